@@ -1,0 +1,198 @@
+"""Asks: the questions that a move puts to someone. Each kind knows which values it takes."""
+
+import unicodedata
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from rules.errors import NotTaken
+from rules.pools import Pool, Tier
+
+T = TypeVar("T")
+
+GM = "gm"
+TABLE = "table"  # the players together
+
+LONGEST_WORDS = 500
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask(Generic[T]):
+    """One question. `id` is what it is about, unique in its scope; the play makes the full `key` of it.
+
+    `to` is whose answer it is: "gm", "table" or a character's id. `about` is the place in the table that the question
+    tells of. An aside has a `letter` and hangs on another ask.
+    """
+
+    id: str
+    text: str
+    to: str = GM
+    about: str = "steading"
+    rule: str = ""
+    letter: str = ""
+    asides: tuple["Ask[Any]", ...] = ()
+    key: str = ""
+
+    kind: ClassVar[str] = ""
+
+    def take(self, value: Any) -> T:
+        """The answer as the move wants it. Raises NotTaken with the reason."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to pick: `id` is what is stored, `effect` is what it would do, in a few words."""
+
+    id: str
+    text: str
+    effect: str = ""
+    about: str = "steading"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dice(Ask[tuple[int, ...]]):
+    """Dice as they fell: `count` faces of 1 to `sides`, in the order of the table."""
+
+    count: int = 1
+    sides: int = 6
+    pool: Pool | None = None
+    tiers: tuple[tuple[Tier, str], ...] = ()  # what each result would mean, for who is about to roll
+
+    kind: ClassVar[str] = "dice"
+
+    def take(self, value: Any) -> tuple[int, ...]:
+        """The faces. Raises NotTaken for a wrong number of dice or a face that the die has not."""
+        if not isinstance(value, list | tuple) or not all(isinstance(face, int) for face in value):
+            raise NotTaken("dice are whole numbers, such as 6,4,1")
+        for face in value:
+            self.take_face(face)
+        if len(value) != self.count:
+            raise NotTaken(f"{self.count} {'die is' if self.count == 1 else 'dice are'} rolled here, not {len(value)}")
+        return tuple(value)
+
+    def take_face(self, face: int) -> int:
+        """One face. Raises NotTaken if this die has no such face."""
+        if isinstance(face, bool) or not 1 <= face <= self.sides:
+            raise NotTaken(f"a d{self.sides} has no {face}: 1 to {self.sides}")
+        return face
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick(Ask[tuple[str, ...]]):
+    """`least` to `most` different ones of `options`."""
+
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+
+    kind: ClassVar[str] = "pick"
+
+    def take(self, value: Any) -> tuple[str, ...]:
+        """The picked ids, in the order of the options. Raises NotTaken."""
+        if not isinstance(value, list | tuple):
+            raise NotTaken("a pick is a list of what is picked")
+        known = [option.id for option in self.options]
+        for one in value:
+            if one not in known:
+                raise NotTaken(f"{one!r} is not on offer: {', '.join(known)}")
+        if len(set(value)) != len(value):
+            raise NotTaken("the same one can't be picked twice")
+        if not self.least <= len(value) <= self.most:
+            raise NotTaken(f"pick {self.how_many()}, not {len(value)}")
+        return tuple(one for one in known if one in value)
+
+    def how_many(self) -> str:
+        """How many are to be picked, in words: `1`, `2`, `1 to 3`."""
+        return str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number(Ask[int]):
+    """A whole number from `lowest` to `highest` (None: no end). `offered` is what Enter alone gives."""
+
+    lowest: int | None = 0
+    highest: int | None = None
+    offered: int | None = None
+
+    kind: ClassVar[str] = "number"
+
+    def take(self, value: Any) -> int:
+        """The number. Raises NotTaken for anything else and for one out of range."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise NotTaken("a whole number is wanted here")
+        if self.lowest is not None and value < self.lowest:
+            raise NotTaken(f"{value} is too low: {self.lowest} at least")
+        if self.highest is not None and value > self.highest:
+            raise NotTaken(f"{value} is too high: {self.highest} at most")
+        return value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words(Ask[str]):
+    """Words of the table's own, on one line. `optional`: may be left empty."""
+
+    optional: bool = False
+    offered: str = ""
+    longest: int = LONGEST_WORDS
+
+    kind: ClassVar[str] = "words"
+
+    def take(self, value: Any) -> str:
+        """The words, trimmed. Raises NotTaken for none where some are needed, too many, or control characters."""
+        return one_line(value, longest=self.longest, optional=self.optional)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Person(Ask[str]):
+    """Somebody: the id of one of `options`, or the name of someone new. `optional`: may be nobody, which is "".
+
+    `gone` are those who are known and can't be meant any more, with the reason as their effect. `offered` is the id
+    that Enter alone gives.
+    """
+
+    options: tuple[Option, ...] = ()
+    gone: tuple[Option, ...] = ()
+    optional: bool = False
+    offered: str = ""
+
+    kind: ClassVar[str] = "person"
+
+    def take(self, value: Any) -> str:
+        """The id, or the new name. Raises NotTaken as `Words` does."""
+        name = one_line(value, longest=120, optional=self.optional)
+        for option in self.options:
+            if name.casefold() in (option.id, option.text.casefold()):
+                return option.id
+        for option in self.gone:
+            if name.casefold() in (option.id, option.text.casefold()):
+                raise NotTaken(f"{option.text}: {option.effect}. Someone else needs another name")
+        return name
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class YesNo(Ask[bool]):
+    """Yes or no."""
+
+    effect: str = ""
+
+    kind: ClassVar[str] = "yes"
+
+    def take(self, value: Any) -> bool:
+        """The answer. Raises NotTaken for anything but a bool."""
+        if not isinstance(value, bool):
+            raise NotTaken("yes or no")
+        return value
+
+
+def one_line(value: Any, *, longest: int, optional: bool) -> str:
+    """Words as people may enter them: trimmed, one line, nothing that steers a terminal. Raises NotTaken."""
+    if not isinstance(value, str):
+        raise NotTaken("words are wanted here")
+    words = value.strip()
+    if any(unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp") for character in words):
+        raise NotTaken("words are one line, without control characters")
+    if len(words) > longest:
+        raise NotTaken(f"{len(words)} characters are too many: {longest} at most")
+    if not words and not optional:
+        raise NotTaken("this can't be left empty")
+    return words

@@ -1,0 +1,106 @@
+"""A change by hand: one step on a number, or a value set with a reason. Any track of the table."""
+
+from typing import Any
+
+from rules.asks import GM, Ask, Number, Option, Pick, Words, YesNo
+from rules.errors import Refused
+from rules.homefront.disaster import lose_fortunes
+from rules.moves import Move
+from rules.places import MISSING
+from rules.play import Play, Steps, step
+from rules.table import Table
+from rules.track import Track
+from rules.tracks import FORTUNES, track_at, tracks_at, word_at
+
+BY_HAND = "by hand"
+
+
+def _pick_track(table: Table, *, numbers_only: bool) -> Pick:
+    tracks = tuple(track for track in tracks_at(table) if track.kind == "number" or not numbers_only)
+    return Pick(
+        id="track",
+        text="Which track?",
+        to=GM,
+        options=tuple(
+            Option(track.where, word_at(table, track.where), track.says(track.value(table)), about=track.where)
+            for track in tracks
+        ),
+    )
+
+
+@step
+def _by_step(play: Play) -> Steps[None]:
+    (where,) = yield from play.ask(_pick_track(play.table, numbers_only=True))
+    track = track_at(where)
+    by = yield from play.ask(Number(id="step", text="By how much?", to=GM, about=where, lowest=None, offered=1))
+    if by == 0:
+        raise Refused("a change by 0 changes nothing", where)
+    yield from _move(play, track, by, why=BY_HAND)
+
+
+@step
+def _move(play: Play, track: Track, by: int, *, why: str) -> Steps[None]:
+    """A number goes up or down by hand. Fortunes below 0 ask, as they do everywhere (HF-DISASTER-3)."""
+    have, top, word = int(track.value(play.table)), track.top(play.table), word_at(play.table, track.where)
+    if track == FORTUNES and by < 0:
+        yield from lose_fortunes(play, -by, rule=track.rule, why=why)
+        return
+    if by < 0:
+        play.spend(track, -by, rule=track.rule, why=why)
+        return
+    if top is not None and have + by > top:
+        raise Refused(f"{word} is {have}, and {top} at most", track.where)
+    play.adjust(track, by, rule=track.rule, why=why)
+
+
+def _ask_value(track: Track, table: Table) -> Ask[Any]:
+    held, word = track.value(table), word_at(table, track.where)
+    if track.kind == "number":
+        lowest = None if track == FORTUNES else track.lowest
+        return Number(
+            id="value",
+            text=f"{word}: what is it now?",
+            to=GM,
+            about=track.where,
+            lowest=lowest,
+            highest=track.top(table),
+        )
+    if track.kind == "mark":
+        return YesNo(id="value", text=f"Is {word} marked now?", to=GM, about=track.where)
+    if track.kind == "choice":
+        options = tuple(Option(choice, choice, about=track.where) for choice in track.choices)
+        return Pick(id="value", text=f"{word}: which is it now?", to=GM, about=track.where, options=options)
+    return Words(id="value", text=f"{word}: what is it now?", to=GM, about=track.where, offered=str(held), longest=120)
+
+
+@step
+def _set(play: Play) -> Steps[None]:
+    (where,) = yield from play.ask(_pick_track(play.table, numbers_only=False))
+    track = track_at(where)
+    held = track.value(play.table)
+    said = yield from play.ask(_ask_value(track, play.table))
+    value = said[0] if isinstance(said, tuple) else said
+    if value == held or held is MISSING:
+        raise Refused(f"{word_at(play.table, where)} is {track.says(held)} already", where)
+    why = yield from play.ask(Words(id="why", text="Why?", to=GM, about=where))
+    why = f"{BY_HAND}: {why}"
+    if track.kind == "number":
+        yield from _move(play, track, value - held, why=why)
+    else:
+        play.set(track, value, rule=track.rule, why=why)
+
+
+CHANGE_BY_HAND = Move(
+    id="by-hand",
+    name="By hand",
+    trigger="A number on the table is put right by a step",
+    rules=("HF-STATS-1", "HF-STATS-2", "HF-DISASTER-3"),
+    steps=_by_step,
+)
+SET_BY_HAND = Move(
+    id="set",
+    name="Set by hand",
+    trigger="A value is set, with the reason why",
+    rules=("HF-STATS-1", "HF-STATS-2", "HF-MARKS-2", "HF-DISASTER-3"),
+    steps=_set,
+)

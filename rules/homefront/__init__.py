@@ -1,0 +1,1 @@
+"""Homefront: a steading and its people, through the seasons."""

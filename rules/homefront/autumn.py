@@ -1,0 +1,110 @@
+"""Autumn, and the harvest that it owes (HF-SEASON-AUTUMN)."""
+
+from rules.asks import GM, Dice, Option, Pick
+from rules.homefront.gains import pick_gains
+from rules.homefront.season_roll import reset_fortunes, season_face, season_roll
+from rules.homefront.threats import threat_stirs, threats_abound
+from rules.moves import Move
+from rules.play import Play, Steps, step
+from rules.pools import FULL, MISS, PARTIAL, Tier
+from rules.table import Table
+from rules.tracks import SURPLUS
+
+RULE = "HF-SEASON-AUTUMN-1"
+HARVEST_SIDES = 4
+MEANS: dict[Tier, str] = {
+    FULL: "1 gain",
+    PARTIAL: "1 gain, and a threat appears or grows",
+    MISS: "threats abound",
+}
+
+
+@step
+def autumn(play: Play) -> Steps[None]:
+    """The most determined, the roll, what comes of it, the reset. The harvest is owed from now on."""
+    yield from season_face(play, "most determined", rule=RULE)
+    tier = yield from season_roll(play, MEANS, rule=RULE)
+    if tier == MISS:
+        yield from threats_abound(play)
+    else:
+        yield from pick_gains(play, 1, rule=RULE)
+    if tier == PARTIAL:
+        yield from threat_stirs(play)
+    reset_fortunes(play, rule=RULE)
+    play.remark("The harvest is still to be brought in")
+
+
+def harvest_stamp(year: int) -> str:
+    """The name of the stamp that a year's harvest is in, or lost."""
+    return f"harvest-year-{year}"
+
+
+def harvest_owed(table: Table) -> bool:
+    """Whether this year's harvest is still out (HF-SEASON-AUTUMN-2)."""
+    steading = table.steading
+    return steading.season == "autumn" and harvest_stamp(steading.year) not in table.done
+
+
+@step
+def bring_in(play: Play) -> Steps[None]:
+    """The harvest: once a year, 1d4 Surplus."""
+    with play.scope(_scope(play)):
+        (die,) = yield from play.ask(
+            Dice(id="die", text="The harvest: 1d4 Surplus", to=GM, rule=RULE, sides=HARVEST_SIDES)
+        )
+        play.adjust(SURPLUS, die, rule=RULE, why=f"1d4 {die}")
+        _stamp(play)
+
+
+@step
+def settle_harvest(play: Play) -> Steps[None]:
+    """Winter comes and the harvest is still out: it is brought in now, or it is lost (HF-SEASON-AUTUMN-2)."""
+    if not harvest_owed(play.table):
+        return
+    (fate,) = yield from play.ask(
+        Pick(
+            id=f"{_scope(play)}-fate",
+            text="Winter is here and the harvest is still out",
+            to=GM,
+            rule="HF-SEASON-AUTUMN-2",
+            options=(
+                Option("in", "It was brought in", "1d4 Surplus"),
+                Option("lost", "It is lost", "no Surplus"),
+            ),
+        )
+    )
+    if fate == "in":
+        yield from bring_in(play)
+    else:
+        with play.scope(_scope(play)):
+            _stamp(play)
+        play.remark("The harvest is lost")
+
+
+def _scope(play: Play) -> str:
+    return harvest_stamp(play.table.steading.year)
+
+
+def _stamp(play: Play) -> None:
+    year = play.table.steading.year
+    play.stamp(harvest_stamp(year), rule="HF-SEASON-AUTUMN-2", again=f"the harvest of year {year} is settled already")
+
+
+def _not_now(table: Table, _who: str) -> str | None:
+    if harvest_owed(table):
+        return None
+    year = table.steading.year
+    if harvest_stamp(year) in table.done:
+        return f"the harvest of year {year} is settled already"
+    return "the harvest is brought in from autumn on"
+
+
+HARVEST = Move(
+    id="harvest",
+    name="Harvest",
+    letter="h",
+    trigger="The harvest is in",
+    rules=("HF-SEASON-AUTUMN-1", "HF-SEASON-AUTUMN-2"),
+    steps=bring_in,
+    blocked=_not_now,
+)

@@ -1,0 +1,93 @@
+"""Seasonal gains: what each brings at once, and what is held for later (HF-GAINS)."""
+
+from typing import get_args
+
+from rules.asks import TABLE, Option, Pick, Words
+from rules.moves import Move
+from rules.play import Play, Steps, step
+from rules.table import Gain, GainKind, Table
+from rules.tracks import GAIN_STATUS, POPULATION, SURPLUS
+
+RULE = "HF-GAINS-1"
+BOOM_BY = 1  # Population
+BOUNTY_BY = 1  # Surplus
+
+NAMES: dict[GainKind, tuple[str, str]] = {
+    "boom": ("Population boom", "Population +1"),
+    "blessing": ("Tor's blessing", "fair weather: +1 to Pull Together this season"),
+    "bounty": ("Unexpected bounty", "Surplus +1, now"),
+    "trade": ("Trade opportunity", "one good bargain on offer this season"),
+    "news": ("Interesting news", "an opening to better things; held until used"),
+    "insight": ("Valuable insight", "a way to get at a threat; held until used"),
+}
+SEASON_LONG: tuple[GainKind, ...] = ("blessing", "trade")  # HF-SEASON-ORDER: gone when the season is
+KEPT_FOR_USE: tuple[GainKind, ...] = ("trade", "news", "insight")  # HF-GAINS-2
+
+
+@step
+def pick_gains(play: Play, count: int, *, rule: str) -> Steps[None]:
+    """The players pick `count` different gains, and have them at once (HF-WHO-PICKS, HF-GAINS-2)."""
+    with play.scope("gains"):
+        picked = yield from play.ask(
+            Pick(
+                id="which",
+                text="Which gain does the season bring?"
+                if count == 1
+                else f"Which {count} gains does the season bring?",
+                to=TABLE,
+                rule=rule,
+                options=tuple(Option(kind, *NAMES[kind]) for kind in get_args(GainKind)),
+                least=count,
+                most=count,
+            )
+        )
+        for kind in get_args(GainKind):
+            if kind in picked:
+                _have(play, kind)
+
+
+def _have(play: Play, kind: GainKind) -> None:
+    if kind == "boom":
+        play.adjust(POPULATION, BOOM_BY, rule=RULE, why="population boom")
+    elif kind == "bounty":
+        play.adjust(SURPLUS, BOUNTY_BY, rule=RULE, why="unexpected bounty")
+    else:
+        steading = play.table.steading
+        gain = Gain(kind=kind, year=steading.year, season=steading.season)
+        play.set(f"gains.{kind}-{steading.season}-{steading.year}", gain, rule=RULE, why=NAMES[kind][1])
+
+
+def lapse_gains(play: Play) -> None:
+    """What lasts for a season only is gone with it (HF-SEASON-ORDER)."""
+    with play.scope("season-ends"):
+        for id, gain in play.table.gains.items():
+            if gain.status == "held" and gain.kind in SEASON_LONG:
+                play.set(GAIN_STATUS.at(id), "lapsed", rule="HF-SEASON-ORDER", why="the season is over")
+
+
+def _usable(table: Table) -> tuple[Option, ...]:
+    return tuple(
+        Option(id, NAMES[gain.kind][0], f"{gain.season} of year {gain.year}", about=f"gains.{id}")
+        for id, gain in table.gains.items()
+        if gain.status == "held" and gain.kind in KEPT_FOR_USE
+    )
+
+
+@step
+def _use(play: Play) -> Steps[None]:
+    (which,) = yield from play.ask(
+        Pick(id="which", text="Which gain is used?", to=TABLE, rule="HF-GAINS-2", options=_usable(play.table))
+    )
+    what = yield from play.ask(Words(id="what", text="What for?", to=TABLE, rule="HF-GAINS-2", optional=True))
+    play.set(GAIN_STATUS.at(which), "used", rule="HF-GAINS-2", why=what)
+
+
+USE_A_GAIN = Move(
+    id="use-gain",
+    name="Use a Gain",
+    letter="v",
+    trigger="You act on the news, the insight or the bargain that a season brought",
+    rules=("HF-GAINS-1", "HF-GAINS-2"),
+    steps=_use,
+    blocked=lambda table, _who: None if _usable(table) else "no gain is held that could be used",
+)

@@ -1,0 +1,71 @@
+"""Seasons Change: what is owed first, what ends with the old season, then the new one (HF-SEASON-ORDER)."""
+
+from collections.abc import Callable
+
+from rules.homefront.autumn import autumn, settle_harvest
+from rules.homefront.gains import lapse_gains
+from rules.homefront.season_roll import fortunes_pool
+from rules.homefront.spring import spring
+from rules.homefront.summer import summer
+from rules.homefront.winter import settle_second_meal, winter
+from rules.moves import Move
+from rules.play import Play, Steps, step
+from rules.table import SEASONS, Season, Table
+from rules.tracks import SEASON, YEAR
+
+RULE = "HF-SEASON-ORDER"
+
+_BODIES: dict[Season, Callable[[Play], Steps[None]]] = {
+    "spring": spring,
+    "summer": summer,
+    "autumn": autumn,
+    "winter": winter,
+}
+
+
+def next_season(table: Table) -> tuple[Season, int]:
+    """The season that comes next, and its year: the year counts up at spring."""
+    steading = table.steading
+    coming = SEASONS[(SEASONS.index(steading.season) + 1) % len(SEASONS)]
+    return coming, steading.year + (coming == "spring")
+
+
+def season_name(table: Table) -> str:
+    """Which season's change it would be: `winter of year 2`."""
+    season, year = next_season(table)
+    return f"{season} of year {year}"
+
+
+@step
+def _seasons_change(play: Play) -> Steps[None]:
+    season, year = next_season(play.table)
+    if season == "winter":
+        yield from settle_harvest(play)
+    if season == "spring":
+        yield from settle_second_meal(play)
+    lapse_gains(play)
+    play.stamp(f"{season}-year-{year}", rule=RULE, again=f"{season} of year {year} has been played already")
+    play.set(SEASON, season, rule=RULE)
+    play.set(YEAR, year, rule=RULE)
+    with play.scope(f"{season}-{year}"):  # so that no answer to one season is ever taken for another
+        yield from _BODIES[season](play)
+
+
+SEASONS_CHANGE = Move(
+    id="seasons-change",
+    name="Seasons Change",
+    letter="s",
+    trigger="The season turns, for all of the steading",
+    rules=(
+        RULE,
+        "HF-SEASON-SPRING",
+        "HF-SEASON-SUMMER",
+        "HF-SEASON-AUTUMN-1",
+        "HF-SEASON-WINTER-1",
+        "HF-SEASON-WINTER-2",
+        "HF-SEASON-WINTER-3",
+    ),
+    steps=_seasons_change,
+    pool=fortunes_pool,
+    draft=season_name,
+)

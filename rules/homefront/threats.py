@@ -1,0 +1,161 @@
+"""Threats: how one appears or grows, strikes where it was not faced, and ends (HF-THREATS)."""
+
+from rules.asks import GM, Option, Pick, Words, YesNo
+from rules.homefront.disaster import disaster
+from rules.moves import Move
+from rules.play import Play, Steps, step
+from rules.slugs import slug
+from rules.table import Table, Threat
+from rules.tracks import THREAT_STAGE, THREAT_STATUS
+
+RULE = "HF-THREATS"
+NEW = "new"
+GROWS_BY = 1  # stages
+BETWEEN = ";"  # parts the names of several new threats
+
+HIDDEN = YesNo(
+    id="hidden", letter="h", text="Keep it from the players", effect="only the GM sees it", about="threats.gm"
+)
+
+
+def looming(table: Table) -> tuple[str, ...]:
+    """The ids of the threats that are not over."""
+    return tuple(id for id, threat in table.threats.items() if threat.status == "looming")
+
+
+def _options(table: Table) -> tuple[Option, ...]:
+    found = []
+    for id in looming(table):
+        threat = table.threats[id]
+        found.append(Option(id, threat.name, f"stage {threat.stage} of {threat.stages}", about=f"threats.{id}"))
+    return tuple(found)
+
+
+@step
+def threat_stirs(play: Play) -> Steps[None]:
+    """One threat appears or grows, as the GM says."""
+    with play.scope("threat"):
+        known = _options(play.table)
+        if not known:
+            yield from _appear(play)
+            return
+        (picked,) = yield from play.ask(
+            Pick(
+                id="which",
+                text="Which threat makes itself known, or grows?",
+                to=GM,
+                rule=RULE,
+                options=(*known, Option(NEW, "A new one appears")),
+            )
+        )
+        if picked == NEW:
+            yield from _appear(play)
+        else:
+            _grow(play, picked)
+
+
+@step
+def threats_abound(play: Play) -> Steps[None]:
+    """As many threats as the GM names appear or grow."""
+    with play.scope("threats"):
+        known = _options(play.table)
+        if not known:
+            yield from _appear(play)
+            return
+        picked = yield from play.ask(
+            Pick(
+                id="which",
+                text="Threats abound: which ones grow, and does a new one appear?",
+                to=GM,
+                rule=RULE,
+                options=(*known, Option(NEW, "New ones appear")),
+                most=len(known) + 1,
+            )
+        )
+        for id in picked:
+            if id != NEW:
+                _grow(play, id)
+        if NEW in picked:
+            yield from _appear(play)
+
+
+@step
+def _appear(play: Play) -> Steps[None]:
+    """One new threat or more, by name."""
+    said = yield from play.ask(
+        Words(
+            id="names",
+            text=f"What is the new threat called? ({BETWEEN} between several)",
+            to=GM,
+            rule=RULE,
+            asides=(HIDDEN,),
+        )
+    )
+    known = not play.aside("names", HIDDEN)
+    for name in dict.fromkeys(part.strip() for part in said.split(BETWEEN) if part.strip()):
+        new = slug(name, play.table.threats)
+        play.set(f"threats.{new}", Threat(name=name[:200], known=known), rule=RULE, why="it appears")
+
+
+def _grow(play: Play, id: str) -> None:
+    threat = play.table.threats[id]
+    play.adjust(THREAT_STAGE.at(id), GROWS_BY, rule=RULE, why="it grows")
+    if not threat.known:
+        play.remark(f"{threat.name} is not known to the players yet", about=f"threats.{id}.known", to_tell=True)
+
+
+@step
+def _which(play: Play, text: str) -> Steps[str]:
+    (picked,) = yield from play.ask(Pick(id="which", text=text, to=GM, rule=RULE, options=_options(play.table)))
+    return picked
+
+
+@step
+def _strikes(play: Play) -> Steps[None]:
+    spent = YesNo(id="spent", letter="o", text="With that it is over", effect="the threat ends", about="threats.gm")
+    which = yield from _which(play, "Which threat was not faced?")
+    what = yield from play.ask(
+        Words(id="calamity", text="What does it do?", to=GM, rule=RULE, optional=True, asides=(spent,))
+    )
+    yield from disaster(play, what or f"{play.table.threats[which].name} was not faced")
+    if play.aside("calamity", spent):
+        play.set(THREAT_STATUS.at(which), "over", rule=RULE, why="it is spent")
+
+
+@step
+def _overcome(play: Play) -> Steps[None]:
+    which = yield from _which(play, "Which threat is over?")
+    how = yield from play.ask(Words(id="how", text="How did it end?", to=GM, rule=RULE, optional=True))
+    play.set(THREAT_STATUS.at(which), "over", rule=RULE, why=how)
+
+
+def _none_looms(table: Table, _who: str) -> str | None:
+    return None if looming(table) else "no threat looms"
+
+
+THREAT_GROWS = Move(
+    id="threat",
+    name="A Threat Stirs",
+    letter="g",
+    trigger="A threat shows itself, or comes a stage further",
+    rules=(RULE,),
+    steps=threat_stirs,
+)
+THREAT_STRIKES = Move(
+    id="threat-strikes",
+    name="A Threat Strikes",
+    letter="r",
+    trigger="A threat looms and nobody faces it: disaster, where it stands",
+    rules=(RULE, "HF-DISASTER-1"),
+    steps=_strikes,
+    blocked=_none_looms,
+)
+THREAT_OVER = Move(
+    id="threat-over",
+    name="A Threat Ends",
+    letter="o",
+    trigger="A threat has been dealt with, or has gone by",
+    rules=(RULE,),
+    steps=_overcome,
+    blocked=_none_looms,
+)

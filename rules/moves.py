@@ -1,0 +1,40 @@
+"""What a move is to everyone but itself: its name, letter, tab, trigger, rules, and why it can't be made."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.play import Play, Steps
+from rules.pools import Pool
+from rules.table import Table
+
+
+def never(_table: Table, _who: str) -> str | None:
+    """Nothing stands in the way."""
+    return None
+
+
+def one_draft(_table: Table) -> str:
+    """Any unfinished play of the move is the same one to take up again."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """A move as it declares itself, once. Keys, picker, help, command line and documents come from here.
+
+    `letter` is pressed after `m` on `tab`; "" for one that has a key of its own or none. `blocked` gives the reason why
+    it can't be made now, or None. `pool` is what it would roll now. `draft` tells two unfinished plays of it apart.
+    `players`: a player may make it for a character of theirs.
+    """
+
+    id: str
+    name: str
+    trigger: str
+    rules: tuple[str, ...]
+    steps: Callable[[Play], Steps[None]]
+    letter: str = ""
+    tab: str = "steading"
+    players: bool = False
+    blocked: Callable[[Table, str], str | None] = never
+    pool: Callable[[Table], Pool] | None = None
+    draft: Callable[[Table], str] = one_draft

@@ -1,0 +1,42 @@
+"""What will fall due, worked out from the table."""
+
+from dataclasses import dataclass
+
+from rules.homefront.autumn import harvest_owed
+from rules.homefront.winter import open_second_meal
+from rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """One thing that is owed: by whom or for what, how much, until when, and the move that settles it."""
+
+    id: str
+    name: str
+    what: str
+    due: str
+    rule: str
+    settled_by: str
+    have: str = ""
+    about: str = "steading"
+
+
+def owed(table: Table) -> tuple[Owed, ...]:
+    """Everything that is owed at this table."""
+    found = []
+    if harvest_owed(table):
+        found.append(Owed("harvest", "Harvest", "1d4 Surplus", "before winter", "HF-SEASON-AUTUMN-2", "harvest"))
+    if meal := open_second_meal(table):
+        found.append(
+            Owed(
+                meal,
+                "Winter",
+                f"{table.owed[meal].amount} Surplus",
+                "before spring",
+                "HF-SEASON-WINTER-3",
+                "second-meal",
+                have=f"have {table.steading.surplus}",
+                about=f"owed.{meal}",
+            )
+        )
+    return tuple(found)

@@ -1,0 +1,100 @@
+"""The steading's pools: how many d6, which die counts, and what it means (HF-POOL)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+Tier = Literal["full", "partial", "miss"]
+Reads = Literal["highest", "lowest", "second"]
+Prospect = Literal["certain", "so far", "open", "out"]
+
+FULL: Tier = "full"
+PARTIAL: Tier = "partial"
+MISS: Tier = "miss"
+TIERS: tuple[Tier, ...] = (FULL, PARTIAL, MISS)
+FACES: dict[Tier, str] = {FULL: "6", PARTIAL: "4-5", MISS: "1-3"}
+
+LEAST_FULL = 6  # HF-POOL-1
+LEAST_PARTIAL = 4  # HF-POOL-1
+DICE_AT_NONE = 2  # HF-POOL-2: what 0 dice or fewer roll instead, keeping the lower
+DICE_AT_NONE_DROPPING = 3  # HF-POOL-3: the same at a disadvantage that drops the highest
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Some d6 and which of them counts. `because` itemises how it came to that, for people to read."""
+
+    dice: int
+    reads: Reads
+    because: tuple[str, ...] = ()
+
+    def face(self, faces: Sequence[int]) -> int:
+        """The die that counts. "second" is the highest left when the highest is dropped."""
+        ranked = sorted(faces, reverse=True)
+        return ranked[{"highest": 0, "lowest": -1, "second": 1}[self.reads]]
+
+    def tier(self, faces: Sequence[int]) -> Tier:
+        """What the dice mean (HF-POOL-1)."""
+        return tier_of(self.face(faces))
+
+    def prospects(self, so_far: Sequence[int]) -> dict[Tier, Prospect]:
+        """For each tier, what dice still to fall can make of it."""
+        left = self.dice - len(so_far)
+        worst, best = self.face([*so_far, *[1] * left]), self.face([*so_far, *[6] * left])
+        reachable = {tier_of(face) for face in range(worst, best + 1)}
+        held = self.tier(so_far) if so_far and self.reads == "highest" else None
+        return {tier: _prospect(tier, reachable, held) for tier in TIERS}
+
+    def text(self) -> str:
+        """The pool in a few words: `2d6, keep the highest`."""
+        ends = {"highest": "keep the highest", "lowest": "keep the lowest", "second": "drop the highest, keep the next"}
+        return f"{self.dice}d6" + ("" if self.dice == 1 else f", {ends[self.reads]}")
+
+
+def tier_of(face: int) -> Tier:
+    """The tier of the die that counts (HF-POOL-1)."""
+    if face >= LEAST_FULL:
+        return FULL
+    return PARTIAL if face >= LEAST_PARTIAL else MISS
+
+
+def pool(
+    size: int,
+    *,
+    because: Sequence[str] = (),
+    more: Sequence[str] = (),
+    advantages: Sequence[str] = (),
+    disadvantages: Sequence[str] = (),
+    drop_highest: bool = False,
+) -> Pool:
+    """The pool for a stat that says `size` (HF-POOL-2, HF-POOL-3).
+
+    `more` names each cause of one more die; `advantages` and `disadvantages` name theirs, of which any number counts
+    once. `drop_highest` is the campaign's other reading of disadvantage.
+    """
+    dice = max(size, 0) + len(more)
+    reasons = [*because, *(f"{reason} +1d" for reason in more)]
+    if advantages and disadvantages:
+        reasons += [f"{', '.join(advantages)} against {', '.join(disadvantages)}: even"]
+    elif advantages:
+        dice += 1
+        reasons += [f"{', '.join(advantages)} +1d"]
+    elif disadvantages and drop_highest:
+        reasons += [f"{', '.join(disadvantages)}: +1d, the highest is dropped"]
+        if dice == 0:
+            return Pool(DICE_AT_NONE_DROPPING, "lowest", (*reasons, "no dice: keep the lowest"))
+        return Pool(dice + 1, "second", tuple(reasons))
+    elif disadvantages:
+        dice -= 1
+        reasons += [f"{', '.join(disadvantages)} -1d"]
+    if dice <= 0:
+        return Pool(DICE_AT_NONE, "lowest", (*reasons, f"no dice: roll {DICE_AT_NONE}, keep the lowest"))
+    return Pool(dice, "highest", tuple(reasons))
+
+
+def _prospect(tier: Tier, reachable: set[Tier], held: Tier | None) -> Prospect:
+    if tier not in reachable:
+        return "out"
+    if len(reachable) == 1:
+        return "certain"
+    return "so far" if tier == held else "open"

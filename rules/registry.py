@@ -1,0 +1,36 @@
+"""Every declared move, by id."""
+
+from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
+from rules.homefront.autumn import HARVEST
+from rules.homefront.deploy import DEPLOY
+from rules.homefront.disaster import MEET_WITH_DISASTER
+from rules.homefront.founding import FOUND
+from rules.homefront.gains import USE_A_GAIN
+from rules.homefront.seasons import SEASONS_CHANGE
+from rules.homefront.threats import THREAT_GROWS, THREAT_OVER, THREAT_STRIKES
+from rules.homefront.winter import SECOND_MEAL
+from rules.moves import Move
+from rules.notes import NOTE
+
+_ALL: tuple[Move, ...] = (
+    DEPLOY,
+    SEASONS_CHANGE,
+    MEET_WITH_DISASTER,
+    HARVEST,
+    SECOND_MEAL,
+    THREAT_GROWS,
+    THREAT_STRIKES,
+    THREAT_OVER,
+    USE_A_GAIN,
+    CHANGE_BY_HAND,
+    SET_BY_HAND,
+    NOTE,
+    FOUND,
+)
+
+MOVES: dict[str, Move] = {move.id: move for move in _ALL}
+
+
+def on_tab(tab: str) -> tuple[Move, ...]:
+    """The moves that a letter after `m` makes on a tab, in the order of its list."""
+    return tuple(move for move in _ALL if move.tab == tab and move.letter)

@@ -1,0 +1,81 @@
+"""Who sees what: one function, and the view that every screen is built from."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.changes import Change, Remark
+from rules.frozen_map import FrozenMap
+from rules.seats import Seat
+from rules.table import Table
+from rules.tracks import THREAT_KNOWN, THREAT_STAGE
+
+ALL_NOTES = "notes.all"  # what a note for everybody is about
+
+
+def own_notes(who: str) -> str:
+    """What a note for its writer alone is about."""
+    return f"notes.{who}"
+
+
+def sees(table: Table, seat: Seat, where: str) -> bool:
+    """Whether a seat sees what stands at `where`, or is told of it.
+
+    The GM sees all. Nobody else sees a threat that is not known, or whether one is; nor the stages, unless the campaign
+    opens them; nor the GM's notes.
+    """
+    if seat.is_gm:
+        return True
+    kind, _, rest = where.partition(".")
+    slug, _, field = rest.partition(".")
+    if kind == "threats":
+        return _sees_threat(table, slug, field)
+    if kind == "notes":
+        return where == ALL_NOTES or slug in seat.characters
+    return True
+
+
+def _sees_threat(table: Table, slug: str, field: str) -> bool:
+    threat = table.threats.get(slug)
+    if threat is None or not threat.known:
+        return False
+    if field == THREAT_KNOWN.where.rpartition(".")[2]:
+        return False
+    return table.campaign.settings.threats_open or field not in (THREAT_STAGE.where.rpartition(".")[2], "stages")
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A table as one seat sees it. What it does not see is not in `table`; a hidden value is a default there."""
+
+    table: Table
+    seat: Seat
+    hidden: frozenset[str] = frozenset()
+
+    def shows(self, where: str) -> bool:
+        """Whether what stands at `where` is shown to this seat."""
+        return sees(self.table, self.seat, where) and where not in self.hidden
+
+
+def view(table: Table, seat: Seat) -> View:
+    """The table with everything taken out that the seat must not see."""
+    if seat.is_gm:
+        return View(table, seat)
+    shown, hidden = {}, set()
+    for slug, threat in table.threats.items():
+        if not sees(table, seat, f"threats.{slug}"):
+            continue
+        if not sees(table, seat, f"threats.{slug}.stage"):
+            hidden |= {f"threats.{slug}.stage", f"threats.{slug}.stages"}
+            threat = threat.model_copy(update={"stage": 0, "stages": 1})
+        shown[slug] = threat
+    return View(table.model_copy(update={"threats": FrozenMap(shown)}), seat, frozenset(hidden))
+
+
+def changes_seen(table: Table, seat: Seat, changes: Iterable[Change]) -> tuple[Change, ...]:
+    """Those changes that a seat may be told of."""
+    return tuple(change for change in changes if sees(table, seat, change.where))
+
+
+def remarks_seen(table: Table, seat: Seat, remarks: Iterable[Remark]) -> tuple[Remark, ...]:
+    """Those remarks that a seat may be told of."""
+    return tuple(remark for remark in remarks if sees(table, seat, remark.about))

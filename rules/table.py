@@ -1,0 +1,128 @@
+"""The table: everything that is true in a campaign at one moment. Immutable; only a play makes a new one."""
+
+import json
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from rules.frozen_map import FrozenMap
+
+Season = Literal["spring", "summer", "autumn", "winter"]
+SEASONS: tuple[Season, ...] = ("spring", "summer", "autumn", "winter")
+
+Name = Annotated[str, Field(min_length=1, max_length=200)]
+Count = Annotated[int, Field(ge=0, strict=True)]
+Flag = Annotated[bool, Field(strict=True)]
+
+
+class Kept(BaseModel):
+    """What every model of the table has in common. pydantic trusts instances unless told to look at them again."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", revalidate_instances="always")
+
+
+class Settings(Kept):
+    """The house rules of one campaign. What the ledger calls a setting stands here."""
+
+    highest_fortunes: Count = 4  # HF-STATS-2
+    highest_prosperity: Count = 4  # HF-STATS-2
+    highest_defenses: Count = 4  # HF-STATS-2
+    disadvantage: Literal["fewer", "drop-highest"] = "fewer"  # HF-POOL-3
+    threats_open: Flag = True  # do players see the stage of the threats that they know of?
+
+
+class Campaign(Kept):
+    """The campaign as a whole."""
+
+    name: Name
+    settings: Settings = Settings()
+
+
+class Steading(Kept):
+    """The steading's tracks as they are written down (HF-STATS-1). What follows from them is in `effects`."""
+
+    name: Name
+    fortunes: Count = 2
+    surplus: Count = 1
+    population: Annotated[int, Field(ge=0, le=4, strict=True)] = 1
+    prosperity: Count = 1
+    defenses: Count = 1
+    diminished: Flag = False
+    lacking: Flag = False
+    malcontent: Flag = False
+    season: Season = "winter"
+    year: Count = 0
+
+
+class Person(Kept):
+    """Somebody with a name. A person leaves by status, never by being removed."""
+
+    name: Name
+    role: Annotated[str, Field(max_length=200)] = ""
+    status: Literal["here", "away", "dead", "left", "retired"] = "here"
+
+
+class Threat(Kept):
+    """A threat and how far it has come: stage 0 is a hint, `stages` is its last (HF-THREATS)."""
+
+    name: Name
+    stage: Count = 1
+    stages: Annotated[int, Field(ge=1, le=12, strict=True)] = 4
+    status: Literal["looming", "over"] = "looming"
+    known: Flag = True  # do the players know of it at all?
+
+
+GainKind = Literal["boom", "blessing", "bounty", "trade", "news", "insight"]
+
+
+class Gain(Kept):
+    """A seasonal gain that is held (HF-GAINS-1)."""
+
+    kind: GainKind
+    year: Count
+    season: Season
+    status: Literal["held", "used", "lapsed"] = "held"
+
+
+class Resource(Kept):
+    """Something that the steading has: horses, a cistern, a mill."""
+
+    name: Name
+    status: Literal["held", "lost"] = "held"
+
+
+class Debt(Kept):
+    """Something owed that can't be worked out from the rest of the table, such as winter's second meal."""
+
+    amount: Count
+    year: Count
+    status: Literal["open", "settled"] = "open"
+
+
+class Stamp(Kept):
+    """The mark that a thing has happened, so that it can't happen twice."""
+
+    rule: str
+
+
+class Table(Kept):
+    """Everything that is true in a campaign at one moment."""
+
+    campaign: Campaign
+    steading: Steading
+    people: FrozenMap[Person] = FrozenMap()
+    resources: FrozenMap[Resource] = FrozenMap()
+    threats: FrozenMap[Threat] = FrozenMap()
+    gains: FrozenMap[Gain] = FrozenMap()
+    owed: FrozenMap[Debt] = FrozenMap()
+    done: FrozenMap[Stamp] = FrozenMap()
+
+
+def written(table: Table) -> bytes:
+    """The table's one written form: sorted JSON. Two tables are the same when this is."""
+    return json.dumps(table.model_dump(mode="json"), sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def checked(table: Table) -> Table:
+    """The table once more through every check of its models. Raises pydantic's ValidationError."""
+    return Table.model_validate(table)

@@ -1,0 +1,98 @@
+"""Every track, declared once."""
+
+from rules.errors import NoSuchPlace
+from rules.places import MISSING, look
+from rules.table import SEASONS, Table
+from rules.track import Track
+
+FORTUNES = Track(
+    "steading.fortunes", "Fortunes", "HF-STATS-2", highest=lambda t, _: t.campaign.settings.highest_fortunes
+)
+SURPLUS = Track("steading.surplus", "Surplus", "HF-STATS-1")
+POPULATION = Track("steading.population", "Population", "HF-STATS-1", highest=4)
+PROSPERITY = Track(
+    "steading.prosperity", "Prosperity", "HF-STATS-2", highest=lambda t, _: t.campaign.settings.highest_prosperity
+)
+DEFENSES = Track(
+    "steading.defenses", "Defenses", "HF-STATS-2", highest=lambda t, _: t.campaign.settings.highest_defenses
+)
+STATS = (FORTUNES, SURPLUS, POPULATION, PROSPERITY, DEFENSES)
+
+DIMINISHED = Track("steading.diminished", "diminished", "HF-MARKS-2", kind="mark")
+LACKING = Track("steading.lacking", "lacking", "HF-MARKS-2", kind="mark")
+MALCONTENT = Track("steading.malcontent", "malcontent", "HF-MARKS-2", kind="mark")
+MARKS = (DIMINISHED, LACKING, MALCONTENT)
+
+SEASON = Track("steading.season", "season", "HF-SEASON-ORDER", kind="choice", choices=SEASONS)
+YEAR = Track("steading.year", "year", "HF-SEASON-ORDER")
+
+THREAT_STAGE = Track("threats.*.stage", "stage", "HF-THREATS", highest=lambda table, slug: table.threats[slug].stages)
+THREAT_STATUS = Track("threats.*.status", "status", "HF-THREATS", kind="choice", choices=("looming", "over"))
+THREAT_KNOWN = Track("threats.*.known", "known to the players", "HF-THREATS", kind="mark", gm_only=True)
+GAIN_STATUS = Track("gains.*.status", "status", "HF-GAINS-2", kind="choice", choices=("held", "used", "lapsed"))
+RESOURCE_STATUS = Track("resources.*.status", "status", "HF-STATS-1", kind="choice", choices=("held", "lost"))
+PERSON_STATUS = Track(
+    "people.*.status", "status", "HF-STATS-1", kind="choice", choices=("here", "away", "dead", "left", "retired")
+)
+
+STEADING_NAME = Track("steading.name", "steading's name", "HF-STATS-1", kind="words")
+CAMPAIGN_NAME = Track("campaign.name", "campaign's name", "HF-STATS-1", kind="words")
+HIGHEST_FORTUNES = Track("campaign.settings.highest_fortunes", "most Fortunes", "HF-STATS-2", lowest=1)
+HIGHEST_PROSPERITY = Track("campaign.settings.highest_prosperity", "most Prosperity", "HF-STATS-2", lowest=1)
+HIGHEST_DEFENSES = Track("campaign.settings.highest_defenses", "most Defenses", "HF-STATS-2", lowest=1)
+DISADVANTAGE = Track(
+    "campaign.settings.disadvantage", "disadvantage", "HF-POOL-3", kind="choice", choices=("fewer", "drop-highest")
+)
+THREATS_OPEN = Track("campaign.settings.threats_open", "players see threats' stages", "HF-THREATS", kind="mark")
+
+TRACKS: tuple[Track, ...] = (
+    *STATS,
+    *MARKS,
+    SEASON,
+    YEAR,
+    THREAT_STAGE,
+    THREAT_STATUS,
+    THREAT_KNOWN,
+    GAIN_STATUS,
+    RESOURCE_STATUS,
+    PERSON_STATUS,
+    STEADING_NAME,
+    CAMPAIGN_NAME,
+    HIGHEST_FORTUNES,
+    HIGHEST_PROSPERITY,
+    HIGHEST_DEFENSES,
+    DISADVANTAGE,
+    THREATS_OPEN,
+)
+
+
+def track_at(where: str) -> Track:
+    """The track of a place, its `*` filled in. Raises NoSuchPlace."""
+    parts = where.split(".")
+    for track in TRACKS:
+        pattern = track.where.split(".")
+        if len(pattern) == len(parts) and all(p in ("*", part) for p, part in zip(pattern, parts, strict=True)):
+            return track.at(parts[pattern.index("*")]) if "*" in pattern else track
+    raise NoSuchPlace(where)
+
+
+def tracks_at(table: Table) -> tuple[Track, ...]:
+    """Every track that this table has, with those of the things that are on it."""
+    found: list[Track] = []
+    for track in TRACKS:
+        things, star, _ = track.where.partition(".*")
+        found += [track.at(slug) for slug in look(table, things)] if star else [track]
+    return tuple(found)
+
+
+def word_at(table: Table, where: str) -> str:
+    """What people call a place: `Surplus`, `Grey Reavers: stage`, `Grey Reavers`."""
+    kind, _, rest = where.partition(".")
+    slug = rest.partition(".")[0]
+    thing = look(table, f"{kind}.{slug}") if slug and kind not in ("steading", "campaign") else MISSING
+    name = getattr(thing, "name", slug)
+    try:
+        track = track_at(where)
+    except NoSuchPlace:
+        return str(name) or where
+    return f"{name}: {track.word}" if track.thing else track.word
