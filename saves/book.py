@@ -37,7 +37,7 @@ class _Page:
 class Book:
     """What one program knows of a campaign's chronicle and table. Reading: any thread. Writing: one at a time."""
 
-    def __init__(self, disk: Disk, folder: Path, patience: float) -> None:
+    def __init__(self, disk: Disk, folder: Path, patience: float, *, mends: bool = True) -> None:
         self.disk = disk
         self.folder = folder
         self.patience = patience  # seconds to wait for another program that writes
@@ -50,7 +50,7 @@ class Book:
         self._why = ""
         self._page = self._open()
         self._may_write = all(disk.may_write(path) for path in (folder, folder / CHRONICLE))
-        if self._mend and not self.read_only:
+        if mends and self._mend and not self.read_only:
             self._mend_at_opening()
         self._reported = self._page.standing
 
@@ -145,26 +145,27 @@ class Book:
     # -- writing
 
     @contextmanager
-    def writing(self) -> Iterator[None]:
+    def writing(self, *, repairing: bool = False) -> Iterator[None]:
         """Hold the lock, with all read that others appended. In one thread from beginning to end.
+
+        `repairing`: also where an entry does not fit, and nothing is mended or cut of its own accord.
 
         Raises LockHeld, ReadOnly, Restart, CannotWrite, CannotRead.
         """
         with self._turn, ExitStack() as stack:
-            self._check_may_write()
+            self._check_may_write(repairing)
             try:
                 stack.enter_context(self.disk.lock(self.folder / LOCK, self.patience))
             except OSError as error:
                 raise CannotWrite(self.folder / LOCK, error) from error
             self._seen = None
             self._read_on()
-            self._check_may_write()
-            try:
-                if self._mend:
-                    self._mend_now()
-                self._cut_torn_line()
-            except OSError as error:
-                raise CannotWrite(self.folder / CHRONICLE, error) from error
+            self._check_may_write(repairing)
+            if not repairing:
+                try:
+                    self.mend()
+                except OSError as error:
+                    raise CannotWrite(self.folder / CHRONICLE, error) from error
             yield
 
     def append(
@@ -192,6 +193,38 @@ class Book:
             warnings = self._write_table(entry, table)
             self._seen = self._page.chronicle.look()
         return entry, warnings
+
+    def mend(self) -> list[str]:
+        """Put right what can be: a table.json that can't be trusted, a torn last line. With the lock held.
+
+        Returns what was done. Raises OSError.
+        """
+        done: list[str] = []
+        if self._mend:
+            from saves.mending import mend  # here: it needs TinyDB
+
+            known = len(self.standing.warnings)
+            self._page = _page_of(mend(self.disk, self.folder))
+            self._mend, self._database = False, None
+            done += self.standing.warnings[known:]
+        end = self.chronicle.whole_end()
+        if self.chronicle.look().size > end:
+            with self.disk.appending(self.folder / CHRONICLE) as file:
+                file.cut(end)
+            done.append("The torn last line of the chronicle is cut away: its entry was never kept.")
+        self._seen = self.chronicle.look()
+        return done
+
+    def accept(self, n: int) -> None:
+        """Take entry `n` as it is, although it does not fit, and read on from there."""
+        standing = follow(replace(self.standing, stopped="", accepted=n), self.chronicle)
+        self._page = replace(self._page, standing=standing)
+
+    def write_table(self) -> list[str]:
+        """Write table.json as the campaign stands, if it stands at an entry that can be read. Returns what was done."""
+        if self.standing.last is None:
+            return []
+        return self._write_table(self.standing.last, self.table) or ["table.json is written anew."]
 
     def _append_line(self, raw: bytes, start: int) -> None:
         path = self.folder / CHRONICLE
@@ -230,25 +263,10 @@ class Book:
             told = f"table.json {self._why} and is made anew with the next entry. Not now: {error}"
             self._page = replace(self._page, warnings=(*self._page.warnings, told))
 
-    def _mend_now(self) -> None:
-        from saves.mending import mend  # here: it needs TinyDB
-
-        self._page = _page_of(mend(self.disk, self.folder))
-        self._mend = False
-        self._database = None
-        self._seen = self._page.chronicle.look()
-
-    def _cut_torn_line(self) -> None:
-        path = self.folder / CHRONICLE
-        end = self.standing.end
-        if self.chronicle.look().size > end:
-            with self.disk.appending(path) as file:
-                file.cut(end)
-
-    def _check_may_write(self) -> None:
+    def _check_may_write(self, repairing: bool) -> None:
         if self._newer:
             raise Restart
-        if reason := self.read_only:
+        if (reason := self.read_only) and not (repairing and reason == self.standing.stopped):
             raise ReadOnly(reason)
 
 

@@ -154,7 +154,7 @@ class Chronicle:
                 high, found = middle, line
             else:
                 low = line.end
-        return found and found.entry()
+        return found.entry() if found else None
 
     def _first_good(self, offset: int, end: int) -> Line | None:
         if offset < end:

@@ -120,6 +120,11 @@ class Disk:
         """Take a file away; no error if it is not there."""
         path.unlink(missing_ok=True)
 
+    def remove_folder(self, path: Path) -> None:
+        """Take an empty folder away; no error if it is not there."""
+        with suppress(FileNotFoundError):
+            os.rmdir(path)
+
     def make_folder(self, path: Path) -> None:
         """Make a folder for this account alone; no error if it is there."""
         with suppress(FileExistsError):

@@ -31,7 +31,10 @@ def make_folder(
     move: str = FOUND.id,
     patience: float,
 ) -> None:
-    """Make a campaign in a folder that is empty or not there yet. Raises AlreadyThere, NotValid, LockHeld, CannotWrite."""
+    """Make a campaign in a folder that is empty or not there yet.
+
+    Raises AlreadyThere, NotValid, LockHeld, CannotWrite.
+    """
     if not _is_free(disk, folder):
         raise AlreadyThere(folder)
     entry = Entry(

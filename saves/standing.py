@@ -20,6 +20,7 @@ class Standing:
     `n` is the highest number that is taken, `end` where the next line will begin, `raw` the last line as it was read,
     which may be a bad one. `gap`: a line before was lost, so befores need not fit. `stopped`: why nothing after `last`
     can be applied, "" if all could. `open_line`: the line at `end` was committed and has lost its newline since.
+    `accepted`: the entry that is taken as it is, whether it fits or not.
     """
 
     table: Table | None = None
@@ -31,6 +32,7 @@ class Standing:
     warnings: tuple[str, ...] = ()
     stopped: str = ""
     open_line: bool = False
+    accepted: int = 0
 
     @property
     def sum(self) -> bytes:
@@ -43,9 +45,9 @@ class Standing:
 
 
 def called(entry: Entry) -> str:
-    """An entry for people: its number and what it was."""
+    """An entry for people, at the beginning of a sentence: its number and what it was."""
     move = MOVES.get(entry.move)
-    return f"entry {entry.n} ({move.name if move else entry.move})"
+    return f"Entry {entry.n} ({move.name if move else entry.move})"
 
 
 def follow(standing: Standing, chronicle: Chronicle) -> Standing:
@@ -56,21 +58,25 @@ def follow(standing: Standing, chronicle: Chronicle) -> Standing:
     if standing.stopped:
         return standing
     for line in chronicle.forwards(standing.end):
-        standing = _take(standing, line, chronicle)
+        standing = take(standing, line, chronicle)
         if standing.stopped:
             break
     return standing
 
 
-def _take(standing: Standing, line: Line, chronicle: Chronicle) -> Standing:
+def take(standing: Standing, line: Line, chronicle: Chronicle) -> Standing:
+    """Where a campaign stands after one more line. Raises as `follow` does."""
     read = replace(standing, end=line.end, raw=line.raw)
     if not line.good:
         return _skip(read)
     try:
-        if (format := format_of(line.raw)) > FORMAT:
-            raise NewerFormat(f"Entry {standing.n + 1} of this campaign", format)
         entry = line.entry()
+        format = entry.format
     except BadLine:
+        entry, format = None, format_of(line.raw)
+    if format > FORMAT:
+        raise NewerFormat(f"Entry {standing.n + 1} of this campaign", format)
+    if entry is None:
         return _skip(read)
     if standing.table is None:
         return _begin(read, entry)
@@ -78,18 +84,18 @@ def _take(standing: Standing, line: Line, chronicle: Chronicle) -> Standing:
     try:
         return replace(read, table=apply(standing.table, entry), last=entry, n=entry.n, gap=gap)
     except DoesNotFit as why:
-        if not gap and not is_amended(chronicle, entry):
+        if not gap and entry.n != standing.accepted and not is_amended(chronicle, entry):
             return replace(standing, stopped=_does_not_fit(entry, why))
         table, lost = apply_after_gap(standing.table, entry)
-        warnings = tuple(f"{called(entry).capitalize()}: {one}." for one in lost)
+        warnings = tuple(f"{called(entry)}: {one}." for one in lost)
         return replace(read, table=table, last=entry, n=entry.n, gap=True, warnings=(*standing.warnings, *warnings))
 
 
 def _begin(read: Standing, entry: Entry) -> Standing:
     if entry.n != 1:
         raise Damaged(
-            "The first entry of this campaign is damaged, and table.json is not there to stand in for it. "
-            "Put back a copy of the folder; the newest is in its `backups` if there is any."
+            "The first entry of this campaign is damaged, and without a whole table.json the rest is not enough. "
+            "Put back a copy of the folder; its `backups` may have one."
         )
     try:
         return replace(read, table=first_table(entry), last=entry, n=1)
@@ -98,7 +104,7 @@ def _begin(read: Standing, entry: Entry) -> Standing:
 
 
 def _skip(read: Standing) -> Standing:
-    after = f"after {called(read.last)}" if read.last else "at the beginning"
+    after = f"after entry {read.last.n}" if read.last else "at the beginning"
     warning = (
         f"A line of the chronicle {after} is damaged and was left out. What it changed may be missing: "
         "look at the numbers, and put them right with `hearthside set`."
@@ -108,7 +114,7 @@ def _skip(read: Standing) -> Standing:
 
 def _does_not_fit(entry: Entry, why: DoesNotFit) -> str:
     return (
-        f"{called(entry).capitalize()} of {entry.when[:10]} does not fit what came before it: {why}. "
+        f"{called(entry)} of {entry.when[:10]} does not fit what came before it: {why}. "
         "The campaign is open for reading only, as it stood before that entry. "
         "`hearthside verify --repair` keeps a copy, takes the entry as it is, and goes on from there."
     )

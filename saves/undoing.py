@@ -57,14 +57,14 @@ def why_not(book: Book, entry: Entry) -> Obstacle | None:
         return Obstacle("A repair can't be undone.")
     switches = book.switches
     if switches.is_off(entry):
-        return Obstacle(f"{_named(entry)} is undone already.")
+        return Obstacle(f"{called(entry)} is undone already.")
     if later := switches.conflict(entry):
         place = next(place for place in later.places if any_touch([place], entry.places))
-        return Obstacle(f"{_named(later)} changed {word_at(book.table, place)} after it. Undo that first.", later)
+        return Obstacle(f"{called(later)} changed {word_at(book.table, place)} after it. Undo that first.", later)
     try:
         _undone(book.table, entry)
     except (DoesNotFit, ValidationError) as why:
-        return Obstacle(f"{_named(entry)} can't be undone: {why}.")
+        return Obstacle(f"{called(entry)} can't be undone: {why}.")
     return None
 
 
@@ -96,7 +96,7 @@ def redo(book: Book, seat: Seat, clock: Clock, new_id: NewId, shown: Shown | Non
                     table = apply_change(table, change)
             checked(table)
         except (DoesNotFit, ValidationError) as why:
-            raise CannotUndo(f"{_named(entry)} can't be put back as things are now: {why}.", entry) from why
+            raise CannotUndo(f"{called(entry)} can't be put back as things are now: {why}.", entry) from why
         return put(book, _switch(REDO, seat, entry, entry.changes, clock, new_id), table, shown)
 
 
@@ -139,10 +139,6 @@ def _switch(move: str, seat: Seat, entry: Entry, changes: tuple[Change, ...], cl
         remarks=(),
         undoes=entry.n,
     )
-
-
-def _named(entry: Entry) -> str:
-    return called(entry).capitalize()
 
 
 def _for_seat(obstacle: Obstacle, seat: Seat) -> str:

@@ -1,0 +1,90 @@
+"""Where campaigns live: the data folder, what is in it, and which one was open last."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from rules.slugs import slug
+from saves.chronicle import Chronicle
+from saves.disk import Disk
+from saves.errors import CannotWrite, SavesError
+from saves.opening import CHRONICLE
+from saves.table_file import read_table_file
+
+VARIABLE = "HEARTHSIDE_HOME"
+_LAST = "last-campaign"
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A campaign in the data folder. `played` is when its newest entry was made, ISO, "" if that can't be read."""
+
+    folder: Path
+    name: str
+    played: str
+
+
+def home() -> Path:
+    """The data folder: HEARTHSIDE_HOME, or where this system keeps the data of programs."""
+    if said := os.environ.get(VARIABLE):
+        return Path(said).expanduser().absolute()
+    from platformdirs import user_data_path  # here: not needed where the variable or a path says it
+
+    return user_data_path("hearthside", appauthor=False)
+
+
+def folder_of(said: str) -> Path:
+    """The folder that somebody means: a path where there is one, else a campaign of the data folder by its name."""
+    path = Path(said).expanduser()
+    if os.sep in said or (path / CHRONICLE).exists():
+        return path.absolute()
+    return home() / slug(said)
+
+
+def new_folder(name: str) -> Path:
+    """A folder in the data folder for a new campaign, not in use yet."""
+    return home() / slug(name, Disk().names(home()))
+
+
+def campaigns(disk: Disk | None = None) -> tuple[Listed, ...]:
+    """The campaigns in the data folder, the one played last first. A damaged one goes by its folder's name."""
+    disk = disk or Disk()
+    found = [_listed(disk, home() / name) for name in disk.names(home()) if disk.is_there(home() / name / CHRONICLE)]
+    return tuple(sorted(found, key=lambda one: (one.played, one.folder.name), reverse=True))
+
+
+def remember(folder: Path, disk: Disk | None = None) -> None:
+    """Note that this campaign was opened last. Raises CannotWrite."""
+    disk, path = disk or Disk(), home() / _LAST
+    try:
+        for missing in reversed([one for one in (home(), *home().parents) if not disk.is_there(one)]):
+            disk.make_folder(missing)
+        disk.write_whole(path, os.fsencode(folder.absolute()))
+    except OSError as error:
+        raise CannotWrite(path, error) from error
+
+
+def last_campaign(disk: Disk | None = None) -> Path | None:
+    """The campaign that was opened last, if it is still there; else the one played last; None if there is none."""
+    disk = disk or Disk()
+    try:
+        folder = Path(os.fsdecode(disk.read(home() / _LAST)))
+        if disk.is_there(folder / CHRONICLE):
+            return folder
+    except (OSError, ValueError):
+        pass  # never opened one, or the note can't be read: the list is as good
+    listed = campaigns(disk)
+    return listed[0].folder if listed else None
+
+
+def _listed(disk: Disk, folder: Path) -> Listed:
+    name, played = folder.name, ""
+    try:
+        table = read_table_file(disk, folder).table
+        name = table.campaign.name if table else name
+        chronicle = Chronicle(disk.open_reading(folder / CHRONICLE))
+        newest = next((line for line in chronicle.backwards(chronicle.whole_end()) if line.good), None)
+        played = newest.entry().when if newest else ""
+    except (OSError, SavesError, ValueError):
+        pass  # it is listed all the same, and says what is wrong when it is opened
+    return Listed(folder, name, played)
