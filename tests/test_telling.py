@@ -1,0 +1,195 @@
+"""Entries and changes in words, and what of them a seat is told."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rules.answers import Answer
+from rules.changes import Change, Remark
+from rules.homefront.founding import FOUND
+from rules.moves import Move
+from rules.places import MISSING, put
+from rules.registry import MOVES
+from rules.run import Done, run
+from rules.seats import GM_SEAT, ONLOOKER, Seat
+from rules.table import Gain, Person, Settings, Table, Threat
+from saves.entry import Entry
+from tests.command_line.founding import AT, founded
+from tui.telling import Thrown, change_in_words, dice_of, entry_seen, name_of, title, told, who
+
+PLAYER = Seat("rhea", "player", ("rhea",))
+
+
+@pytest.fixture
+def table() -> Table:
+    """A steading with somebody in it, a threat that is known, one that is not, and a gain."""
+    table = founded().table
+    table = put(table, "people.hew", Person(name="Hew"))
+    table = put(table, "threats.grey-reavers", Threat(name="Grey Reavers"))
+    table = put(table, "threats.the-thing", Threat(name="The Thing", known=False))
+    return put(table, "gains.news-spring-1", Gain(kind="news", year=1, season="spring"))
+
+
+def entry(move: Move | str, *changes: Change, n: int = 214, **named: Any) -> Entry:
+    """An entry as it would stand in a chronicle."""
+    fields: dict[str, Any] = {"answers": {}, "remarks": (), "who": "gm"} | named
+    move = move if isinstance(move, str) else move.id
+    return Entry(n=n, format=1, when=AT, seat="gm", play="abc", move=move, changes=changes, **fields)
+
+
+def played(move: str, table: Table, **answers: Any) -> Entry:
+    """The entry of a move that was really made."""
+    said = {key.replace("_", "-"): Answer(*value) for key, value in answers.items()}
+    done = run(MOVES[move], table, "gm", said)
+    assert isinstance(done, Done), done
+    return entry(move, *done.changes, answers=done.answers, remarks=done.remarks)
+
+
+def change(where: str, before: Any, after: Any) -> Change:
+    return Change(where, where, before, after, "HF-STATS-1")
+
+
+def test_a_move_is_told_by_its_name(table: Table) -> None:
+    assert title(played("deploy", table, leader=("person", "hew"), roll=("dice", [6]))) == "Deploy"
+    assert title(entry("a-move-of-tomorrow")) == "a-move-of-tomorrow"
+    assert title(entry(FOUND)) == "Found a Steading"
+
+
+def test_a_season_is_told_with_its_year_and_a_harvest_too() -> None:
+    season = entry("seasons-change", change("done.winter-year-2", MISSING, {"rule": "HF-SEASON-ORDER"}))
+    assert title(season) == "Seasons Change: winter of year 2"
+    harvest = change("done.harvest-year-2", MISSING, {"rule": "HF-SEASON-AUTUMN-2"})
+    assert title(entry("harvest", harvest)) == "Harvest: year 2"
+    assert title(entry("seasons-change", harvest, *season.changes)) == "Seasons Change: winter of year 2"
+
+
+def test_a_change_by_hand_is_told_by_its_track(table: Table) -> None:
+    step = played("by-hand", table, track=("pick", ["steading.surplus"]), step=("number", 1))
+    assert title(step, table) == title(step) == "by hand: Surplus"
+    mark = played("set", table, track=("pick", ["steading.lacking"]), value=("yes", True), why=("words", "famine"))
+    assert title(mark, table) == "Set by hand: lacking"
+    stage = played("by-hand", table, track=("pick", ["threats.grey-reavers.stage"]), step=("number", 1))
+    assert title(stage, table) == "by hand: Grey Reavers: stage"
+    assert title(stage) == "by hand: grey-reavers: stage"
+
+
+def test_below_zero_by_hand_is_told_by_the_track_that_was_meant(table: Table) -> None:
+    below = entry(
+        "by-hand", change("steading.lacking", False, True), answers={"track": Answer("pick", ["steading.fortunes"])}
+    )
+    assert title(below, table) == "by hand: Fortunes"
+
+
+def test_a_note_is_told_by_its_words(table: Table) -> None:
+    assert title(played("note", table, words=("words", "[b]The bell[/b] rang"))) == "[b]The bell[/b] rang"
+
+
+def test_an_undo_names_what_it_undid() -> None:
+    assert title(entry("undo", undoes=214), undone=entry("deploy")) == "undid #214 Deploy"
+    assert title(entry("redo", undoes=214), undone=entry("deploy")) == "redid #214 Deploy"
+    assert title(entry("undo", undoes=214)) == "undid #214"
+    assert title(entry("repair", amends=3)) == "Repair of #3"
+
+
+def test_who_made_it_goes_by_name(table: Table) -> None:
+    assert [who(entry("deploy", who=one), table) for one in ("gm", "hew", "somebody")] == ["GM", "Hew", "somebody"]
+    assert name_of(table, "table") == "the players"
+
+
+@pytest.mark.parametrize(
+    ("where", "before", "after", "words"),
+    [
+        ("steading.surplus", 3, 1, ("Surplus", "3", "1")),
+        ("steading.lacking", False, True, ("lacking", "clear", "marked")),
+        ("steading.season", "autumn", "winter", ("season", "autumn", "winter")),
+        ("steading.fortunes", MISSING, 2, ("Fortunes", "", "2")),
+        ("threats.grey-reavers.stage", 1, 2, ("Grey Reavers: stage", "1", "2")),
+        ("threats.grey-reavers.status", "looming", "over", ("Grey Reavers", "looming", "over")),
+        ("people.hew.status", "here", "dead", ("Hew", "here", "dead")),
+        ("gains.news-spring-1.status", "held", "used", ("Interesting news", "held", "used")),
+        ("owed.second-meal-year-1.status", "open", "settled", ("Second meal of year 1", "open", "settled")),
+    ],
+)
+def test_a_value_is_told_old_and_new(table: Table, where: str, before: Any, after: Any, words: tuple[str, ...]) -> None:
+    assert change_in_words(table, change(where, before, after)) == words
+
+
+@pytest.mark.parametrize(
+    ("where", "value", "words"),
+    [
+        ("threats.grey-reavers", {"name": "Grey Reavers", "status": "looming"}, ("Grey Reavers", "", "appears")),
+        ("people.isolde", {"name": "Isolde", "status": "here"}, ("Isolde", "", "joins")),
+        ("people.isolde", {"name": "Isolde", "status": "dead"}, ("Isolde", "", "dead")),
+        ("resources.horses", {"name": "Horses", "status": "lost"}, ("Horses", "", "lost")),
+        ("gains.boom-spring-1", {"kind": "boom", "status": "held"}, ("Population boom", "", "gained")),
+        (
+            "owed.second-meal-year-1",
+            {"amount": 5, "year": 1, "status": "open"},
+            ("Second meal of year 1", "", "5 Surplus owed"),
+        ),
+    ],
+)
+def test_a_new_thing_is_told_by_its_name(table: Table, where: str, value: Any, words: tuple[str, ...]) -> None:
+    assert change_in_words(table, change(where, MISSING, value)) == words
+    assert change_in_words(table, change(where, value, MISSING)) == (words[0], "", "gone")
+
+
+def test_a_threat_that_is_told_grows_with_its_name_though_the_table_lost_it() -> None:
+    assert change_in_words(founded().table, change("threats.crows.stage", 1, 2)) == ("crows: stage", "1", "2")
+
+
+def test_stamps_are_not_told() -> None:
+    surplus = change("steading.surplus", 1, 2)
+    assert told((change("done.spring-year-1", MISSING, {"rule": ""}), surplus)) == (surplus,)
+
+
+def test_dice_are_told_with_where_they_came_from() -> None:
+    answers = {"leader": Answer("person", "hew"), "roll": Answer("dice", [6, 4], "rolled"), "x": Answer("dice", [1])}
+    assert dice_of(entry("deploy", answers=answers)) == (Thrown("roll", (6, 4), "rolled"), Thrown("x", (1,), "typed"))
+
+
+def test_the_gm_sees_an_entry_as_it_is(table: Table) -> None:
+    whole = entry("deploy", change("threats.the-thing.stage", 1, 2))
+    assert entry_seen(table, GM_SEAT, whole) is whole
+
+
+@pytest.mark.parametrize("seat", [PLAYER, ONLOOKER])
+def test_others_see_dice_and_open_changes_only(table: Table, seat: Seat) -> None:
+    whole = entry(
+        "seasons-change",
+        change("steading.surplus", 3, 1),
+        change("threats.the-thing.stage", 1, 2),
+        answers={"names": Answer("words", "The Thing"), "roll": Answer("dice", [6])},
+        remarks=(Remark("Grain is low"), Remark("The Thing grows", about="threats.the-thing")),
+    )
+    seen = entry_seen(table, seat, replace(whole, undoes=7))
+    assert seen is not None
+    assert (seen.n, seen.play, seen.undoes, seen.sum, seen.offset) == (0, "", 0, "", -1)
+    assert [one.where for one in seen.changes] == ["steading.surplus"]
+    assert [one.text for one in seen.remarks] == ["Grain is low"]
+    assert seen.answers == {"roll": Answer("dice", [6])}
+
+
+@pytest.mark.parametrize("seat", [PLAYER, ONLOOKER])
+def test_what_is_hidden_as_a_whole_is_not_there(table: Table, seat: Seat) -> None:
+    hidden = entry("threat", change("threats.the-thing.stage", 1, 2))
+    note = entry("note", remarks=(Remark("Hew is the traitor", about="notes.gm"),))
+    undone_note = entry("undo", undoes=3)
+    for one in (hidden, note, undone_note, entry("repair", amends=2)):
+        assert entry_seen(table, seat, one) is None
+    assert entry_seen(table, seat, undone_note, note) is None
+
+
+def test_an_undo_of_what_all_may_see_is_seen_without_its_number(table: Table) -> None:
+    note = entry("note", remarks=(Remark("The bell rang", about="notes.all"),))
+    seen = entry_seen(table, PLAYER, entry("undo", undoes=3), note)
+    assert seen is not None
+    assert title(seen, undone=note) == "undid The bell rang"
+
+
+def test_a_player_who_may_not_see_stages_is_told_of_none(table: Table) -> None:
+    closed = put(table, "campaign.settings", Settings(threats_open=False))
+    grows = entry("threat", change("threats.grey-reavers.stage", 1, 2))
+    assert entry_seen(table, PLAYER, grows) is not None
+    assert entry_seen(closed, PLAYER, grows) is None

@@ -1,0 +1,217 @@
+"""Telling: what the chronicle and a play hold, in words, for any seat.
+
+The screens and the command line use the same words. Filter for a seat first (`entry_seen`), then tell.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from rules.answers import Source
+from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
+from rules.changes import Change
+from rules.errors import NoSuchPlace
+from rules.homefront.autumn import HARVEST
+from rules.homefront.gains import NAMES
+from rules.homefront.seasons import SEASONS_CHANGE
+from rules.places import MISSING, look
+from rules.registry import MOVES
+from rules.seats import Seat
+from rules.sight import changes_seen, remarks_seen
+from rules.table import Table
+from rules.tracks import track_at, word_at
+from saves.entry import NOTE, REDO, REPAIR, UNDO, Entry
+
+DICE = "dice"
+NO_NUMBER = 0  # of an entry, for a seat that may not count them
+
+_STAMP = re.compile(r"done\.(?:(spring|summer|autumn|winter)|(harvest))-year-(\d+)")
+_SECOND_MEAL = re.compile(r"second-meal-year-(\d+)")
+_APPEARS = {"people": "joins", "threats": "appears", "gains": "gained", "resources": "gained", "owed": "owed"}
+_PRESENT = ("here", "looming", "held", "open")  # the status that a thing has when there is nothing to say of it
+
+
+# -- an entry
+
+
+def title(entry: Entry, table: Table | None = None, undone: Entry | None = None) -> str:
+    """What an entry was: `Deploy`, `Seasons Change: winter of year 2`, `by hand: Surplus`, a note's words.
+
+    With `table` things go by their names, else by their ids. `undone` is the entry that an undo or a redo names: with
+    it the title is `undid #214 Deploy`. The number is left out of an entry that `entry_seen` gave to a player.
+    """
+    if entry.move == NOTE and entry.remarks:
+        return entry.remarks[0].text
+    if entry.move in (UNDO, REDO):
+        number = f"#{entry.undoes}" if entry.undoes else ""
+        what = title(undone, table) if undone else ""
+        return " ".join(filter(None, ["undid" if entry.move == UNDO else "redid", number, what]))
+    if entry.move == REPAIR:
+        return f"Repair of #{entry.amends}" if entry.amends else "Repair"
+    name = MOVES[entry.move].name if entry.move in MOVES else entry.move
+    if entry.move == CHANGE_BY_HAND.id:
+        name = name.lower()
+    about = _about(entry, table)
+    return f"{name}: {about}" if about else name
+
+
+def _about(entry: Entry, table: Table | None) -> str:
+    """What tells one entry of a move from another."""
+    if entry.move in (CHANGE_BY_HAND.id, SET_BY_HAND.id):
+        where = _track_picked(entry)
+        return _word(table, where) if where else ""
+    if entry.move in (SEASONS_CHANGE.id, HARVEST.id):
+        for change in entry.changes:
+            if (found := _STAMP.fullmatch(change.where)) and bool(found[1]) == (entry.move == SEASONS_CHANGE.id):
+                return f"{found[1]} of year {found[3]}" if found[1] else f"year {found[3]}"
+    return ""
+
+
+def _track_picked(entry: Entry) -> str:
+    answer = entry.answers.get("track")
+    if answer is not None and isinstance(answer.value, list | tuple) and answer.value:
+        return str(answer.value[0])
+    return entry.changes[0].where if entry.changes else ""
+
+
+def who(entry: Entry, table: Table) -> str:
+    """Who made the move: `GM`, or a person's name."""
+    return name_of(table, entry.who)
+
+
+def name_of(table: Table, who: str) -> str:
+    """What to call someone who answers or makes a move: `GM`, `the players`, or a person's name."""
+    if who == "gm":
+        return "GM"
+    if who == "table":
+        return "the players"
+    person = table.people.get(who)
+    return person.name if person else who
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """Dice of an entry: the ask's key, the faces in their order, and whether they were typed or rolled here."""
+
+    key: str
+    faces: tuple[int, ...]
+    source: Source
+
+
+def dice_of(entry: Entry) -> tuple[Thrown, ...]:
+    """All dice of an entry, in the order in which they were answered."""
+    return tuple(
+        Thrown(key, tuple(answer.value), answer.source) for key, answer in entry.answers.items() if answer.kind == DICE
+    )
+
+
+def entry_seen(table: Table, seat: Seat, entry: Entry, undone: Entry | None = None) -> Entry | None:
+    """An entry as a seat may see it, or None if all of it is hidden from it.
+
+    Nobody but the GM gets its number (it is 0), or any answer but dice. `undone` is the entry that an undo or a redo
+    names; one that changed nothing is as hidden as that.
+    """
+    if seat.is_gm:
+        return entry
+    changes, remarks = changes_seen(table, seat, entry.changes), remarks_seen(table, seat, entry.remarks)
+    if not changes and not remarks:
+        if entry.changes or entry.remarks or entry.move == REPAIR:
+            return None
+        if entry.switches and (undone is None or entry_seen(table, seat, undone) is None):
+            return None
+    return replace(
+        entry,
+        n=NO_NUMBER,
+        play="",
+        answers={key: answer for key, answer in entry.answers.items() if answer.kind == DICE},
+        changes=changes,
+        remarks=remarks,
+        undoes=None if entry.undoes is None else NO_NUMBER,
+        amends=None if entry.amends is None else NO_NUMBER,
+        sum="",
+        offset=-1,
+        length=0,
+    )
+
+
+# -- a change
+
+
+def told(changes: Iterable[Change]) -> tuple[Change, ...]:
+    """The changes that people are told of: all but stamps, which only keep a thing from happening twice."""
+    return tuple(change for change in changes if not change.where.startswith("done."))
+
+
+def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:
+    """A change as its track's word, the value before and the value after: `("Surplus", "3", "1")`.
+
+    Before is "" where there was nothing: a campaign that begins, or a thing that appears, whose after says so
+    (`("Grey Reavers", "", "appears")`). Of a thing that is undone the after is `gone`. `told` leaves out stamps first.
+    """
+    thing, held = _thing(change)
+    if held is not None:
+        return _thing_name(thing, held), "", _arrival(thing, held) if change.after is not MISSING else "gone"
+    return (
+        _word(table, change.where),
+        value_in_words(change.where, change.before),
+        value_in_words(change.where, change.after),
+    )
+
+
+def value_in_words(where: str, value: Any) -> str:
+    """A value of a place: marks as `marked` and `clear`, "" for one that is not there."""
+    if value is MISSING:
+        return ""
+    try:
+        return track_at(where).says(value)
+    except NoSuchPlace:
+        return str(value)
+
+
+def _thing(change: Change) -> tuple[str, Mapping[str, Any] | None]:
+    """The place of a whole thing that came or went, and what was written of it; None for a value of one."""
+    for value in (change.after, change.before):
+        if isinstance(value, Mapping):
+            return change.where, cast("Mapping[str, Any]", value)
+    return change.where, None
+
+
+def _thing_name(where: str, held: Mapping[str, Any]) -> str:
+    kind, _, slug = where.partition(".")
+    if kind == "gains" and held.get("kind") in NAMES:
+        return NAMES[held["kind"]][0]
+    return str(held.get("name") or _debt_name(slug))
+
+
+def _arrival(where: str, held: Mapping[str, Any]) -> str:
+    status, kind = str(held.get("status", "")), where.partition(".")[0]
+    if status and status not in _PRESENT:
+        return status
+    if kind == "owed" and "amount" in held:
+        return f"{held['amount']} Surplus owed"
+    return _APPEARS.get(kind, "appears")
+
+
+def _debt_name(slug: str) -> str:
+    meal = _SECOND_MEAL.fullmatch(slug)
+    return f"Second meal of year {meal[1]}" if meal else slug
+
+
+def _word(table: Table | None, where: str) -> str:
+    """What people call a place. The status of a thing goes by the thing's name alone."""
+    kind, _, rest = where.partition(".")
+    slug, _, field = rest.partition(".")
+    if kind in ("steading", "campaign") or not slug:
+        return word_at(table, where) if table is not None else _word_alone(where)
+    held = look(table, f"{kind}.{slug}") if table is not None else MISSING
+    name = slug if held is MISSING else _thing_name(f"{kind}.{slug}", held.model_dump())
+    name = _debt_name(slug) if kind == "owed" else name
+    return name if field in ("", "status") else f"{name}: {_word_alone(where)}"
+
+
+def _word_alone(where: str) -> str:
+    try:
+        return track_at(where).word
+    except NoSuchPlace:
+        return where.rpartition(".")[2]
