@@ -1,0 +1,279 @@
+"""The desk: the one owner of the state on this seat. Screens show what it holds and ask it for everything that changes.
+
+Reading is at once. Whatever may wait for the disk or for another program is done on the writer's thread, and awaited:
+the screen goes on meanwhile. An `await` ends as soon as the new line is on the disk; `on_news` has been called by then,
+so the new number is on its way to the terminal before table.json is written.
+"""
+
+import asyncio
+import contextvars
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from rules.changes import Change, shown
+from rules.conversation import Conversation
+from rules.moves import Move
+from rules.registry import MOVES
+from rules.run import Done, Open
+from rules.seats import Seat
+from rules.sight import View, view
+from rules.table import Table
+from saves.campaign import Committed, Differs, Draft, Entry, OpenCampaign
+from saves.errors import DraftTaken, NotFound, SavesError
+from saves.opening import OPEN
+from saves.writer import Writer
+from tui.open_play import OpenPlay, begun, taken_up
+
+T = TypeVar("T")
+
+BY_HAND = "by-hand"
+SECONDS_TO_CLOSE = 1.0  # how long leaving the program may wait for drafts that are still being written
+
+
+class Desk:
+    """One seat at an open campaign. To be made and used where the screen's loop runs.
+
+    `on_news` is called there when the table, what can be undone or the drafts may have changed. `on_trouble` is called
+    there with words to show when something went wrong that nobody waits for.
+    """
+
+    def __init__(self, campaign: OpenCampaign, seat: Seat, writer: Writer | None = None) -> None:
+        self.campaign = campaign
+        self.seat = seat
+        self.on_news: Callable[[], None] = lambda: None
+        self.on_trouble: Callable[[str], None] = lambda _words: None
+        self.drafts: tuple[Draft, ...] = ()  # of this seat; for the GM's, all
+        self.old = ""  # why what is shown may be old, or ""
+        self._writer = writer or Writer()
+        self._open_seen = -1  # the drafts' folder as it was when they were last read
+        self._loop = asyncio.get_running_loop()
+        self._context = contextvars.copy_context()
+
+    # -- what there is
+
+    @property
+    def table(self) -> Table:
+        """The whole table. What is shown is made from `view`."""
+        return self.campaign.table
+
+    @property
+    def view(self) -> View:
+        """The table as this seat sees it."""
+        return view(self.campaign.table, self.seat)
+
+    @property
+    def who(self) -> str:
+        """Who makes a move at this seat, unless someone else is named: the GM, or the player's first character."""
+        return self.seat.characters[0] if self.seat.characters else "gm"
+
+    @property
+    def undoable(self) -> Entry | None:
+        """What `u` would take back."""
+        return self.campaign.undoable(self.seat)
+
+    @property
+    def redoable(self) -> Entry | None:
+        """What `r` would put back."""
+        return self.campaign.redoable(self.seat)
+
+    # -- plays
+
+    async def begin(self, move: str, answers: Mapping[str, Any] | None = None, who: str | None = None) -> OpenPlay:
+        """A play of a move: the one that was left open, if there is one that fits, or else a new one.
+
+        `answers` are said to its first asks, by key; a draft that was answered otherwise does not fit. Raises Refused
+        where the rules do not allow it, and DraftTaken if it is open in another program.
+        """
+        declared, who = MOVES[move], who or self.who
+        name = declared.draft(self.table)
+        said = answers or {}
+        play = await self._on_writer(lambda: self._resume(declared, who, name, said))
+        if play is None:
+            play = begun(self.campaign.begin(move, who, self.seat.name, name), declared)
+        play.conversation.run(self.table)  # raises Refused before anything is shown
+        play.conversation = self._say(play.conversation, said)
+        return play
+
+    async def take_up(self, draft: str) -> OpenPlay:
+        """Go on with a draft by the id of its play. Raises NotFound, DraftTaken."""
+        kept = await self._on_writer(lambda: self.campaign.take_up(draft))
+        return taken_up(kept, MOVES[kept.move])
+
+    def keep(self, play: OpenPlay) -> None:
+        """Have the play's draft written, behind the screen. Only the newest state need reach the disk."""
+        state = play.state()
+        if state.answers or state.rolled:
+            self._behind(lambda: self.campaign.save_draft(state), newest_of=f"draft {play.id}")
+
+    def leave(self, play: OpenPlay) -> bool:
+        """The play is put aside. True: it has answers and its draft is kept. False: nothing was said, nothing stays."""
+        kept = bool(play.conversation.answers)
+        if kept:
+            self.keep(play)
+            self._behind(lambda: self.campaign.let_go(play.id))
+        else:
+            self._behind(lambda: self.campaign.discard(play.id))
+        self._look_at_drafts()
+        return kept
+
+    async def discard(self, play: str) -> None:
+        """Take a draft away for good, by the id of its play. Raises DraftTaken, CannotWrite."""
+        await self._on_writer(lambda: self.campaign.discard(play))
+        self._look_at_drafts()
+
+    async def commit(self, play: OpenPlay, changes: Sequence[Change]) -> Committed | Differs:
+        """Keep a play whose preview showed `changes`. Returns as soon as its line is on the disk.
+
+        Differs: on the newest table it is not what was shown; nothing was kept, and its draft stands. Raises Refused,
+        and what `OpenCampaign.commit` raises; nothing was kept then either.
+        """
+        play.shown = tuple(shown(change) for change in changes)
+        state = play.state()
+        return await self._synced(lambda tell: self.campaign.commit(state, tell))
+
+    async def by_step(self, where: str, by: int) -> Committed | OpenPlay:
+        """Change a number by hand. What has to be asked first comes back as an open play.
+
+        Raises Refused, and as `commit` does.
+        """
+        answers = {"track": [where], "step": by}
+        declared = MOVES[BY_HAND]
+        play = begun(self.campaign.begin(BY_HAND, self.who, self.seat.name), declared)
+        play.conversation = self._say(play.conversation, answers)
+        result = play.conversation.run(self.table)
+        if isinstance(result, Done):
+            kept = await self.commit(play, result.changes)
+            if isinstance(kept, Committed):
+                return kept
+        return play
+
+    # -- undo and redo
+
+    async def undo(self, n: int, *, chosen: bool = False) -> Committed:
+        """Take back entry `n`, which must still be the newest; or, `chosen` in the Chronicle, any.
+
+        Raises CannotUndo.
+        """
+        return await self._synced(lambda tell: self.campaign.undo(self.seat, n, chosen=chosen, shown=tell))
+
+    async def redo(self) -> Committed:
+        """Put back what was undone last. Raises CannotUndo."""
+        return await self._synced(lambda tell: self.campaign.redo(self.seat, shown=tell))
+
+    # -- others
+
+    def poll(self) -> None:
+        """Take in what other programs have done. Cheap when that is nothing; to be called every 0.2 seconds."""
+        was = self.old
+        try:
+            news = self.campaign.catch_up()
+            self.old = ""
+        except SavesError as error:
+            news, self.old = False, str(error)
+        if news or was != self.old:
+            self.on_news()
+        if (seen := self._drafts_folder()) != self._open_seen:
+            self._open_seen = seen
+            self._look_at_drafts()
+
+    def close(self) -> None:
+        """Let what is still being written reach the disk, for a moment. Nothing that was shown depends on it."""
+        self._writer.close(SECONDS_TO_CLOSE)
+
+    # -- inside
+
+    def _say(self, conversation: Conversation, answers: Mapping[str, Any]) -> Conversation:
+        while isinstance(now := conversation.run(self.table), Open) and now.ask.key in answers:
+            if now.old is not None:
+                break
+            conversation = conversation.answer(now.ask, answers[now.ask.key])
+        return conversation
+
+    def _resume(self, move: Move, who: str, name: str, said: Mapping[str, Any]) -> OpenPlay | None:
+        found = self.campaign.draft_for(move.id, who, self.seat.name, name)
+        if found is None or any(found.answers[key].value != said[key] for key in said if key in found.answers):
+            return None
+        try:
+            return taken_up(self.campaign.take_up(found.play), move)
+        except NotFound:
+            return None  # finished or discarded elsewhere in this moment
+
+    def _drafts_folder(self) -> int:
+        """When something was last put into the drafts' folder or taken from it; cheaper than reading them."""
+        try:
+            return (self.campaign.folder / OPEN).stat().st_mtime_ns
+        except OSError:
+            return 0
+
+    def _look_at_drafts(self) -> None:
+        """Have the drafts read again, after whatever is still to be done to them."""
+        self._behind(self._read_drafts, self._have_drafts, newest_of="drafts")
+
+    def _read_drafts(self) -> tuple[Draft, ...]:
+        return self.campaign.drafts()
+
+    def _have_drafts(self, found: tuple[Draft, ...]) -> None:
+        mine = tuple(draft for draft in found if self.seat.is_gm or draft.seat == self.seat.name)
+        if mine != self.drafts:
+            self.drafts = mine
+            self.on_news()
+
+    def _behind(
+        self, work: Callable[[], T], then: Callable[[T], None] = lambda _result: None, *, newest_of: str = ""
+    ) -> None:
+        """Have something done on the writer's thread that nobody waits for."""
+
+        def finish(result: T | Exception) -> None:
+            if isinstance(result, SavesError):
+                self.on_trouble(str(result))
+            elif isinstance(result, Exception):
+                raise result
+            else:
+                then(result)
+
+        self._writer.submit(work, lambda result: self._here(lambda: finish(result)), newest_of=newest_of)
+
+    async def _on_writer(self, work: Callable[[], T]) -> T:
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._writer.submit(work, lambda result: self._here(lambda: _settle(future, result)))
+        return await future
+
+    async def _synced(self, work: Callable[[Callable[[Committed], None]], T]) -> T:
+        """Do something that writes an entry. Ends when its line is on the disk, while table.json is still written."""
+        future: asyncio.Future[T] = self._loop.create_future()
+
+        def on_disk(kept: Any) -> None:
+            self._here(lambda: show(kept))
+
+        def show(kept: Any) -> None:
+            self.on_news()
+            _settle(future, kept)
+
+        def finish(result: T | Exception) -> None:
+            self.on_news()
+            _settle(future, result)
+            for warning in getattr(result, "warnings", ()):
+                self.on_trouble(warning)
+            self._look_at_drafts()
+
+        self._writer.submit(lambda: work(on_disk), lambda result: self._here(lambda: finish(result)))
+        return await future
+
+    def _here(self, what: Callable[[], Any]) -> None:
+        """Do something where the screen's loop runs; nothing once that has ended."""
+        try:
+            self._loop.call_soon_threadsafe(what, context=self._context)
+        except RuntimeError:
+            return
+
+
+def _settle(future: "asyncio.Future[T]", result: T | Exception) -> None:
+    if future.done():
+        return
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
+
+
+__all__ = ["Committed", "Desk", "Differs", "DraftTaken", "OpenPlay"]
