@@ -21,9 +21,12 @@ def back_up(disk: Disk, folder: Path, clock: Clock) -> Path:
         disk.sync_folder(folder)
     to = backups / _name(disk, backups, clock)
     disk.make_folder(to)
-    disk.sync_folder(backups)
     for path in _worth_keeping(disk, folder):
-        disk.write_whole(to / path.name, disk.read(path))
+        with disk.creating(to / path.name) as copy:
+            copy.write(disk.read(path))
+            copy.sync()
+    disk.sync_folder(to)
+    disk.sync_folder(backups)
     _prune(disk, backups)
     return to
 

@@ -18,7 +18,7 @@ from saves.lines import read_line, write_line
 from saves.opening import CHRONICLE, LOCK, Opened, read_campaign
 from saves.standing import Standing, follow
 from saves.switches import Switches
-from saves.table_file import NAME, meta_of
+from saves.table_file import NAME, meta_of, read_table_file
 
 if TYPE_CHECKING:
     from saves.storage import TableDatabase
@@ -211,6 +211,7 @@ class Book:
         if self.chronicle.look().size > end:
             with self.disk.appending(self.folder / CHRONICLE) as file:
                 file.cut(end)
+                file.sync()
             done.append("The torn last line of the chronicle is cut away: its entry was never kept.")
         self._seen = self.chronicle.look()
         return done
@@ -221,10 +222,11 @@ class Book:
         self._page = replace(self._page, standing=standing)
 
     def write_table(self) -> list[str]:
-        """Write table.json as the campaign stands, if it stands at an entry that can be read. Returns what was done."""
-        if self.standing.last is None:
+        """Write table.json as the campaign stands, if it does not stand there already. Returns what was done."""
+        last = self.standing.last
+        if last is None or read_table_file(self.disk, self.folder).meta == meta_of(last, self.table):
             return []
-        return self._write_table(self.standing.last, self.table) or ["table.json is written anew."]
+        return self._write_table(last, self.table) or ["table.json is brought up to date."]
 
     def _append_line(self, raw: bytes, start: int) -> None:
         path = self.folder / CHRONICLE
