@@ -13,6 +13,7 @@ GM = "gm"
 TABLE = "table"  # the players together
 
 LONGEST_WORDS = 500
+LONGEST_PERSON = 120  # characters of somebody's name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,14 +160,19 @@ class Person(Ask[str]):
 
     def take(self, value: Any) -> str:
         """The id, or the new name. Raises NotTaken as `Words` does."""
-        name = one_line(value, longest=120, optional=self.optional)
-        for option in self.options:
-            if name.casefold() in (option.id, option.text.casefold()):
-                return option.id
-        for option in self.gone:
-            if name.casefold() in (option.id, option.text.casefold()):
-                raise NotTaken(f"{option.text}: {option.effect}. Someone else needs another name")
+        name = one_line(value, longest=LONGEST_PERSON, optional=self.optional)
+        if meant := _meant(name, self.options):
+            return meant.id
+        if meant := _meant(name, self.gone):
+            raise NotTaken(f"{meant.text}: {meant.effect}. Someone else needs another name")
         return name
+
+
+def _meant(name: str, options: tuple[Option, ...]) -> Option | None:
+    """Whom a name means: an id goes before a name, so that whoever is called like another's id is not taken for it."""
+    by_id = (option for option in options if option.id == name)
+    by_name = (option for option in options if name.casefold() in (option.id, option.text.casefold()))
+    return next(by_id, None) or next(by_name, None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,6 +199,13 @@ def one_line(value: Any, *, longest: int, optional: bool) -> str:
         raise NotTaken("words are one line, without control characters")
     if len(words) > longest:
         raise NotTaken(f"{len(words)} characters are too many: {longest} at most")
-    if not words and not optional:
-        raise NotTaken("this can't be left empty")
+    if not can_be_seen(words):
+        if not optional:
+            raise NotTaken("this can't be left empty")
+        return ""
     return words
+
+
+def can_be_seen(words: str) -> bool:
+    """Whether there is anything but spaces and characters without a shape (joiners, marks of direction)."""
+    return any(unicodedata.category(character) not in ("Cf", "Zs") for character in words)

@@ -6,7 +6,6 @@ from rules.asks import GM, Ask, Number, Option, Pick, Words, YesNo
 from rules.errors import Refused
 from rules.homefront.disaster import lose_fortunes
 from rules.moves import Move
-from rules.places import MISSING
 from rules.play import Play, Steps, step
 from rules.table import Table
 from rules.track import Track
@@ -80,7 +79,7 @@ def _set(play: Play) -> Steps[None]:
     held = track.value(play.table)
     said = yield from play.ask(_ask_value(track, play.table))
     value = said[0] if isinstance(said, tuple) else said
-    if value == held or held is MISSING:
+    if value == held:
         raise Refused(f"{word_at(play.table, where)} is {track.says(held)} already", where)
     why = yield from play.ask(Words(id="why", text="Why?", to=GM, about=where))
     why = f"{BY_HAND}: {why}"

@@ -6,6 +6,8 @@ from typing import Any, Generic, TypeVar, get_args
 from pydantic import GetCoreSchemaHandler
 from pydantic_core import core_schema
 
+from rules.slugs import RESERVED
+
 V = TypeVar("V")
 
 
@@ -49,7 +51,8 @@ class FrozenMap(Mapping[str, V], Generic[V]):
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
         (value,) = get_args(source)
-        slug = core_schema.str_schema(pattern=r"^[a-z0-9][a-z0-9-]*$", max_length=80)
+        plain = core_schema.str_schema(pattern=r"^[a-z0-9][a-z0-9-]*$", max_length=80)
+        slug = core_schema.no_info_after_validator_function(_not_reserved, plain)
         inner = core_schema.dict_schema(slug, handler.generate_schema(value))
         return core_schema.chain_schema(
             [
@@ -58,6 +61,12 @@ class FrozenMap(Mapping[str, V], Generic[V]):
             ],
             serialization=core_schema.wrap_serializer_function_ser_schema(_dump, schema=inner),
         )
+
+
+def _not_reserved(slug: str) -> str:
+    if slug in RESERVED:
+        raise ValueError(f"{slug!r} is the id of nothing: it has a meaning of its own")
+    return slug
 
 
 def _as_dict(value: Any) -> Any:

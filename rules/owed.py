@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.homefront.autumn import harvest_owed
-from rules.homefront.winter import open_second_meal
+from rules.homefront.winter import open_second_meals
 from rules.table import Table
 
 
@@ -26,17 +26,17 @@ def owed(table: Table) -> tuple[Owed, ...]:
     found = []
     if harvest_owed(table):
         found.append(Owed("harvest", "Harvest", "1d4 Surplus", "before winter", "HF-SEASON-AUTUMN-2", "harvest"))
-    if meal := open_second_meal(table):
-        found.append(
-            Owed(
-                meal,
-                "Winter",
-                f"{table.owed[meal].amount} Surplus",
-                "before spring",
-                "HF-SEASON-WINTER-3",
-                "second-meal",
-                have=f"have {table.steading.surplus}",
-                about=f"owed.{meal}",
-            )
+    found += [
+        Owed(
+            meal,
+            "Winter",
+            f"{table.owed[meal].amount} Surplus",
+            "before spring",
+            "HF-SEASON-WINTER-3",
+            "second-meal",
+            have=f"have {table.steading.surplus}",
+            about=f"owed.{meal}",
         )
+        for meal in open_second_meals(table)
+    ]
     return tuple(found)

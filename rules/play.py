@@ -119,17 +119,18 @@ class Play:
             raise Refused(f"{word} is {have}, and not below {track.lowest}: {amount} can't be taken", track.where)
         return self.adjust(track, -amount, rule=rule, why=why)
 
-    def set(self, where: Track | str, value: Any, *, rule: str, why: str = "") -> bool:
+    def set(self, where: Track | str, value: Any, *, rule: str, why: str = "", waivable: bool = True) -> bool:
         """Set a value, or put a thing where there was none. Returns whether it was made (False: waived).
 
-        Where the value stands already there is nothing to change, and nothing is recorded.
+        Where the value stands already there is nothing to change, and nothing is recorded. `waivable` False: without
+        this change the move would not have happened at all, so it can't be waived.
         """
         place = where if isinstance(where, str) else where.where
         key = self._claim(self.key(_name(place)))
         before, after = plain(look(self.table, place)), plain(value)
         if before == after:
             return True
-        return not self._make(Change(key, place, before, after, rule, why), value).waived
+        return not self._make(Change(key, place, before, after, rule, why), value, waivable=waivable).waived
 
     def begin(self, where: str, value: Any, *, rule: str, why: str = "") -> None:
         """Set a value of a table that is only now begun: there is nothing before it, and it can't be waived."""
@@ -158,10 +159,11 @@ class Play:
         finally:
             self._group = None
 
-    def _make(self, change: Change, value: Any = None) -> Change:
-        waived_at = self._group or change.key
-        answer = self.answers.get(waived_at)
-        change = replace(change, waived_at=waived_at, waived=answer is not None and answer.kind == WAIVE)
+    def _make(self, change: Change, value: Any = None, *, waivable: bool = True) -> Change:
+        if waivable:
+            waived_at = self._group or change.key
+            answer = self.answers.get(waived_at)
+            change = replace(change, waived_at=waived_at, waived=answer is not None and answer.kind == WAIVE)
         self.changes.append(change)
         if not change.waived:
             self.table = put(self.table, change.where, change.after if value is None else value)

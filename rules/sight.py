@@ -1,7 +1,8 @@
 """Who sees what: one function, and the view that every screen is built from."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from rules.changes import Change, Remark
 from rules.frozen_map import FrozenMap
@@ -72,8 +73,20 @@ def view(table: Table, seat: Seat) -> View:
 
 
 def changes_seen(table: Table, seat: Seat, changes: Iterable[Change]) -> tuple[Change, ...]:
-    """Those changes that a seat may be told of."""
-    return tuple(change for change in changes if sees(table, seat, change.where))
+    """Those changes that a seat may be told of, without the fields of a thing that are kept from it."""
+    return tuple(
+        replace(
+            change, before=_part(table, seat, change, change.before), after=_part(table, seat, change, change.after)
+        )
+        for change in changes
+        if sees(table, seat, change.where)
+    )
+
+
+def _part(table: Table, seat: Seat, change: Change, value: Any) -> Any:
+    if not isinstance(value, dict):
+        return value
+    return {field: held for field, held in value.items() if sees(table, seat, f"{change.where}.{field}")}
 
 
 def remarks_seen(table: Table, seat: Seat, remarks: Iterable[Remark]) -> tuple[Remark, ...]:

@@ -10,7 +10,8 @@ from rules.frozen_map import FrozenMap
 Season = Literal["spring", "summer", "autumn", "winter"]
 SEASONS: tuple[Season, ...] = ("spring", "summer", "autumn", "winter")
 
-Name = Annotated[str, Field(min_length=1, max_length=200)]
+LONGEST_NAME = 200  # characters
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
 Count = Annotated[int, Field(ge=0, strict=True)]
 Flag = Annotated[bool, Field(strict=True)]
 
@@ -58,7 +59,7 @@ class Person(Kept):
     """Somebody with a name. A person leaves by status, never by being removed."""
 
     name: Name
-    role: Annotated[str, Field(max_length=200)] = ""
+    role: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
     status: Literal["here", "away", "dead", "left", "retired"] = "here"
 
 

@@ -89,10 +89,13 @@ def word_at(table: Table, where: str) -> str:
     """What people call a place: `Surplus`, `Grey Reavers: stage`, `Grey Reavers`."""
     kind, _, rest = where.partition(".")
     slug = rest.partition(".")[0]
-    thing = look(table, f"{kind}.{slug}") if slug and kind not in ("steading", "campaign") else MISSING
-    name = getattr(thing, "name", slug)
+    try:
+        thing = look(table, f"{kind}.{slug}")
+    except NoSuchPlace:
+        thing = MISSING
+    name = slug if thing is MISSING else getattr(thing, "name", slug)
     try:
         track = track_at(where)
     except NoSuchPlace:
-        return str(name) or where
+        return name or where
     return f"{name}: {track.word}" if track.thing else track.word

@@ -32,9 +32,7 @@ def below_zero(play: Play) -> Steps[None]:
     """One point that Fortunes do not have: the GM picks what happens instead (HF-DISASTER-2)."""
     open_marks = [mark for mark in MARKS if not mark.value(play.table)]
     options = [Option(mark.word, *_MEANS[mark]) for mark in open_marks]
-    options.append(
-        Option("folk-leave", "Folk begin to leave", f"Population {play.table.steading.population} goes down by 1")
-    )
+    options.append(Option("folk-leave", "Folk begin to leave", one_fewer(play.table)))  # HF-DISASTER-3: at 0 too
     (picked,) = yield from play.ask(
         Pick(
             id="disaster",
@@ -49,6 +47,12 @@ def below_zero(play: Play) -> Steps[None]:
     for mark in open_marks:
         if mark.word == picked:
             play.set(mark, True, rule="HF-DISASTER-2")
+
+
+def one_fewer(table: Table) -> str:
+    """What the loss of one Population would come to now, for people to read."""
+    have = table.steading.population
+    return f"Population {have} to {have + FOLK_LEAVE}" if have else "Population is 0: nothing changes"
 
 
 @step

@@ -78,7 +78,8 @@ def _use(play: Play) -> Steps[None]:
     (which,) = yield from play.ask(
         Pick(id="which", text="Which gain is used?", to=TABLE, rule="HF-GAINS-2", options=_usable(play.table))
     )
-    what = yield from play.ask(Words(id="what", text="What for?", to=TABLE, rule="HF-GAINS-2", optional=True))
+    with play.scope(which):
+        what = yield from play.ask(Words(id="what", text="What for?", to=TABLE, rule="HF-GAINS-2", optional=True))
     play.set(GAIN_STATUS.at(which), "used", rule="HF-GAINS-2", why=what)
 
 

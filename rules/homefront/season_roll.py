@@ -37,12 +37,13 @@ def season_roll(play: Play, meanings: Mapping[Tier, str], *, rule: str) -> Steps
 
 
 def reset_to(table: Table) -> int:
-    """What a season's end sets Fortunes to (HF-MARKS-1)."""
-    return RESET_WHEN_MALCONTENT if table.steading.malcontent else RESET_TO
+    """What a season's end sets Fortunes to (HF-MARKS-1), under the campaign's cap (HF-STATS-2)."""
+    to = RESET_WHEN_MALCONTENT if table.steading.malcontent else RESET_TO
+    return min(to, table.campaign.settings.highest_fortunes)
 
 
 def reset_fortunes(play: Play, *, rule: str) -> None:
     """Whatever the season brought, Fortunes start again."""
     with play.scope("reset"):
-        why = "malcontent: reset to 1" if play.table.steading.malcontent else "the season's reset"
+        why = "the season's reset, malcontent" if play.table.steading.malcontent else "the season's reset"
         play.set(FORTUNES, reset_to(play.table), rule=rule, why=why)

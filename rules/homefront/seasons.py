@@ -7,7 +7,7 @@ from rules.homefront.gains import lapse_gains
 from rules.homefront.season_roll import fortunes_pool
 from rules.homefront.spring import spring
 from rules.homefront.summer import summer
-from rules.homefront.winter import settle_second_meal, winter
+from rules.homefront.winter import settle_second_meals, winter
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.table import SEASONS, Season, Table
@@ -39,16 +39,27 @@ def season_name(table: Table) -> str:
 @step
 def _seasons_change(play: Play) -> Steps[None]:
     season, year = next_season(play.table)
-    if season == "winter":
-        yield from settle_harvest(play)
-    if season == "spring":
-        yield from settle_second_meal(play)
+    yield from settle_harvest(play)
+    yield from settle_second_meals(play)
     lapse_gains(play)
-    play.stamp(f"{season}-year-{year}", rule=RULE, again=f"{season} of year {year} has been played already")
-    play.set(SEASON, season, rule=RULE)
-    play.set(YEAR, year, rule=RULE)
+    play.stamp(_stamp(season, year), rule=RULE, again=_played(season, year))
+    play.set(SEASON, season, rule=RULE, waivable=False)
+    play.set(YEAR, year, rule=RULE, waivable=False)
     with play.scope(f"{season}-{year}"):  # so that no answer to one season is ever taken for another
         yield from _BODIES[season](play)
+
+
+def _stamp(season: Season, year: int) -> str:
+    return f"{season}-year-{year}"
+
+
+def _played(season: Season, year: int) -> str:
+    return f"{season} of year {year} has been played already"
+
+
+def _not_again(table: Table, _who: str) -> str | None:
+    season, year = next_season(table)
+    return _played(season, year) if _stamp(season, year) in table.done else None
 
 
 SEASONS_CHANGE = Move(
@@ -61,11 +72,13 @@ SEASONS_CHANGE = Move(
         "HF-SEASON-SPRING",
         "HF-SEASON-SUMMER",
         "HF-SEASON-AUTUMN-1",
+        "HF-SEASON-AUTUMN-2",
         "HF-SEASON-WINTER-1",
         "HF-SEASON-WINTER-2",
         "HF-SEASON-WINTER-3",
     ),
     steps=_seasons_change,
+    blocked=_not_again,
     pool=fortunes_pool,
     draft=season_name,
 )

@@ -1,11 +1,12 @@
 """Threats: how one appears or grows, strikes where it was not faced, and ends (HF-THREATS)."""
 
-from rules.asks import GM, Option, Pick, Words, YesNo
+from rules.asks import GM, Option, Pick, Words, YesNo, can_be_seen
+from rules.errors import Refused
 from rules.homefront.disaster import disaster
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.slugs import slug
-from rules.table import Table, Threat
+from rules.table import LONGEST_NAME, Table, Threat
 from rules.tracks import THREAT_STAGE, THREAT_STATUS
 
 RULE = "HF-THREATS"
@@ -13,9 +14,10 @@ NEW = "new"
 GROWS_BY = 1  # stages
 BETWEEN = ";"  # parts the names of several new threats
 
-HIDDEN = YesNo(
-    id="hidden", letter="h", text="Keep it from the players", effect="only the GM sees it", about="threats.gm"
-)
+GM_ONLY = "threats.gm"  # no threat can have this id, so that nobody but the GM is told
+
+HIDDEN = YesNo(id="hidden", letter="h", text="Keep it from the players", effect="only the GM sees it", about=GM_ONLY)
+SPENT = YesNo(id="spent", letter="o", text="With that it is over", effect="the threat ends", about=GM_ONLY)
 
 
 def looming(table: Table) -> tuple[str, ...]:
@@ -92,9 +94,19 @@ def _appear(play: Play) -> Steps[None]:
         )
     )
     known = not play.aside("names", HIDDEN)
-    for name in dict.fromkeys(part.strip() for part in said.split(BETWEEN) if part.strip()):
+    for name in _names(said):
         new = slug(name, play.table.threats)
-        play.set(f"threats.{new}", Threat(name=name[:200], known=known), rule=RULE, why="it appears")
+        play.set(f"threats.{new}", Threat(name=name, known=known), rule=RULE, why="it appears")
+
+
+def _names(said: str) -> tuple[str, ...]:
+    """The names in an answer, each once. Raises Refused for none and for one that is too long."""
+    names = tuple(dict.fromkeys(part.strip() for part in said.split(BETWEEN) if can_be_seen(part)))
+    if not names:
+        raise Refused("a threat needs a name", GM_ONLY)
+    if (longest := max(map(len, names))) > LONGEST_NAME:
+        raise Refused(f"a name of {longest} characters is too long: {LONGEST_NAME} at most", GM_ONLY)
+    return names
 
 
 def _grow(play: Play, id: str) -> None:
@@ -112,20 +124,24 @@ def _which(play: Play, text: str) -> Steps[str]:
 
 @step
 def _strikes(play: Play) -> Steps[None]:
-    spent = YesNo(id="spent", letter="o", text="With that it is over", effect="the threat ends", about="threats.gm")
     which = yield from _which(play, "Which threat was not faced?")
-    what = yield from play.ask(
-        Words(id="calamity", text="What does it do?", to=GM, rule=RULE, optional=True, asides=(spent,))
-    )
-    yield from disaster(play, what or f"{play.table.threats[which].name} was not faced")
-    if play.aside("calamity", spent):
+    threat = play.table.threats[which]
+    with play.scope(which):
+        what = yield from play.ask(
+            Words(id="calamity", text="What does it do?", to=GM, rule=RULE, optional=True, asides=(SPENT,))
+        )
+        over = play.aside("calamity", SPENT)
+    # Everybody sees what happens to Fortunes, so that a threat kept from the players is not named there.
+    yield from disaster(play, what or (f"{threat.name} was not faced" if threat.known else "a threat was not faced"))
+    if over:
         play.set(THREAT_STATUS.at(which), "over", rule=RULE, why="it is spent")
 
 
 @step
 def _overcome(play: Play) -> Steps[None]:
     which = yield from _which(play, "Which threat is over?")
-    how = yield from play.ask(Words(id="how", text="How did it end?", to=GM, rule=RULE, optional=True))
+    with play.scope(which):
+        how = yield from play.ask(Words(id="how", text="How did it end?", to=GM, rule=RULE, optional=True))
     play.set(THREAT_STATUS.at(which), "over", rule=RULE, why=how)
 
 

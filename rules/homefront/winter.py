@@ -2,7 +2,7 @@
 
 from rules.asks import GM, TABLE, Dice, Option, Pick, Words
 from rules.effects import now
-from rules.homefront.disaster import lose_fortunes
+from rules.homefront.disaster import lose_fortunes, one_fewer
 from rules.homefront.people import Status, lose_someone, name_someone
 from rules.homefront.season_roll import reset_fortunes, season_face, season_roll
 from rules.homefront.threats import threats_abound
@@ -24,6 +24,7 @@ MEANS: dict[Tier, str] = {
     PARTIAL: "a second meal will be eaten before spring",
     MISS: "a second meal, and threats abound",
 }
+_MEALS = "second-meal-year-"  # what the ids of second meals begin with, among all that is owed
 PARTINGS: dict[Status, str] = {"dead": "Dies", "left": "Leaves", "retired": "Retires from play"}
 
 
@@ -32,8 +33,8 @@ def winter(play: Play) -> Steps[None]:
     """The weariest, the first meal, the roll and what comes of it, the reset."""
     yield from season_face(play, "weariest", rule=FIRST)
     with play.scope("meal-1"):
-        eaten = yield from _appetite(play, "What the steading eats: 1d4 + Population", rule=FIRST)
-        yield from _eat(play, eaten, rule=FIRST)
+        wanted, why = yield from _appetite(play, "What the steading eats: 1d4 + Population", rule=FIRST)
+        yield from _eat(play, wanted, rule=FIRST, why=why)
     tier = yield from season_roll(play, MEANS, rule=ROLL)
     if tier == FULL:
         who = yield from name_someone(
@@ -48,20 +49,21 @@ def winter(play: Play) -> Steps[None]:
 
 
 @step
-def _appetite(play: Play, text: str, *, rule: str) -> Steps[int]:
-    """1d4 + Population, as it then is: how much Surplus a meal takes."""
+def _appetite(play: Play, text: str, *, rule: str) -> Steps[tuple[int, str]]:
+    """1d4 + Population, as it then is: how much Surplus a meal takes, and the sum in words."""
     (die,) = yield from play.ask(Dice(id="eaten", text=text, to=GM, rule=rule, sides=MEAL_SIDES))
-    return max(0, die + now(play.table, POPULATION))
+    mouths = now(play.table, POPULATION)
+    return die + mouths, f"1d4 {die} + Population {mouths}"
 
 
 @step
-def _eat(play: Play, wanted: int, *, rule: str) -> Steps[None]:
+def _eat(play: Play, wanted: int, *, rule: str, why: str) -> Steps[None]:
     """A meal is eaten; what is not there is a shortage, at once."""
     have = play.table.steading.surplus
     if wanted <= have:
-        play.adjust(SURPLUS, -wanted, rule=rule, why=f"{wanted} eaten")
+        play.adjust(SURPLUS, -wanted, rule=rule, why=why)
         return
-    play.set(SURPLUS, 0, rule=rule, why=f"{wanted} to eat, {have} there")
+    play.set(SURPLUS, 0, rule=rule, why=f"{why}: {wanted} to eat, {have} there")
     yield from lose_fortunes(play, SHORTAGE_COSTS, rule=rule, why="the food runs short")
     yield from _shortage(play, rule=rule)
 
@@ -79,7 +81,7 @@ def _shortage(play: Play, *, rule: str) -> Steps[None]:
                 Option(
                     "folk",
                     "Folk die, waste away or leave",
-                    f"Population {play.table.steading.population} goes down by 1",
+                    one_fewer(play.table),
                 ),
                 Option("resource", "Something the steading needs is lost or let go", "a resource is lost"),
                 Option("npc", "Somebody who matters dies, and leaves a gap", "an NPC dies"),
@@ -134,34 +136,33 @@ def _lose_character(play: Play, *, rule: str) -> Steps[None]:
 @step
 def _owe_second_meal(play: Play) -> Steps[None]:
     with play.scope("meal-2"):
-        wanted = yield from _appetite(play, "The second meal, eaten before spring: 1d4 + Population", rule=ROLL)
+        wanted, why = yield from _appetite(play, "The second meal, eaten before spring: 1d4 + Population", rule=ROLL)
         year = play.table.steading.year
         play.set(
             f"owed.{_second_meal(year)}",
             Debt(amount=wanted, year=year),
             rule=SECOND,
-            why=f"{wanted} Surplus before spring",
+            why=f"{why}: {wanted} Surplus before spring",
         )
 
 
 def _second_meal(year: int) -> str:
-    return f"second-meal-year-{year}"
+    return f"{_MEALS}{year}"
 
 
-def open_second_meal(table: Table) -> str | None:
-    """The id of the second meal that is still owed, or None."""
-    return next((id for id, debt in table.owed.items() if debt.status == "open"), None)
+def open_second_meals(table: Table) -> tuple[str, ...]:
+    """The ids of the second meals that are still owed: one at most, unless somebody moved the season by hand."""
+    return tuple(id for id, debt in table.owed.items() if id.startswith(_MEALS) and debt.status == "open")
 
 
 @step
-def settle_second_meal(play: Play) -> Steps[None]:
-    """The second meal is eaten now; too little Surplus is the same shortage (HF-SEASON-WINTER-3)."""
-    owed = open_second_meal(play.table)
-    if owed is None:
-        return
-    with play.scope(owed):
-        play.set(f"owed.{owed}.status", "settled", rule=SECOND, why="it is eaten")
-        yield from _eat(play, play.table.owed[owed].amount, rule=SECOND)
+def settle_second_meals(play: Play) -> Steps[None]:
+    """A second meal is eaten now; too little Surplus is the same shortage (HF-SEASON-WINTER-3)."""
+    for owed in open_second_meals(play.table):
+        with play.scope(owed):
+            amount = play.table.owed[owed].amount
+            play.set(f"owed.{owed}.status", "settled", rule=SECOND, why="it is eaten", waivable=False)
+            yield from _eat(play, amount, rule=SECOND, why="the second meal")
 
 
 SECOND_MEAL = Move(
@@ -170,6 +171,6 @@ SECOND_MEAL = Move(
     letter="w",
     trigger="The second meal of a hard winter is eaten",
     rules=(SECOND, ROLL),
-    steps=settle_second_meal,
-    blocked=lambda table, _who: None if open_second_meal(table) else "no second meal is owed",
+    steps=settle_second_meals,
+    blocked=lambda table, _who: None if open_second_meals(table) else "no second meal is owed",
 )
