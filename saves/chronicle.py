@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from saves.disk import Look, Reading
 from saves.entry import Entry
-from saves.lines import BadLine, read_line, stated_sum, true_sum
+from saves.lines import BadLine, is_closed, read_line, stated_sum, true_sum
 from saves.sums import NO_SUM
 
 BLOCK = 64 * 1024  # bytes that are read at once when many lines are wanted
@@ -217,6 +217,8 @@ def is_good(raw: bytes, one: bytes | None, other: bytes | None) -> bool:
     If the line before has a sum that is not right, the one that it should bear counts as well: one flipped byte, in
     the sum too, makes one bad line and not two.
     """
+    if not is_closed(raw):
+        return False
     stated = stated_sum(raw)
     if one is None:
         return true_sum(raw, NO_SUM) == stated
@@ -232,7 +234,7 @@ def _number(line: Line) -> int:
 
 def sums_borne(raw: bytes, before: bytes | None) -> set[bytes]:
     """What the sum of a line may have been before one byte of it was damaged or its newline was lost."""
-    sums = {stated_sum(raw), stated_sum(raw + b"\n"), stated_sum(raw[:-1] + b"\n")}
+    sums = {stated_sum(raw), stated_sum(raw + b"\n"), stated_sum(raw[:-1] + b"\n"), stated_sum(raw[:-2] + b"\n")}
     return sums | {true_sum(raw, NO_SUM if before is None else stated_sum(before))}
 
 

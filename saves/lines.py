@@ -35,6 +35,11 @@ def write_line(entry: Entry, before: bytes) -> bytes:
     return body[:-1] + _MARK + sum_of(body, before) + b'"}\n'
 
 
+def is_closed(line: bytes) -> bool:
+    """Whether a line ends as every line does, with a sum in its place."""
+    return line[-TAIL : -SUM_LENGTH - 3] == _MARK and line[-3:] == b'"}\n'
+
+
 def stated_sum(line: bytes) -> bytes:
     """The sum that a line bears, right or wrong; of a line too short to have one, what there is."""
     return line[-SUM_LENGTH - 3 : -3]

@@ -298,7 +298,7 @@ def _prepare_broken(disk: ForgetfulDisk, told: Told) -> None:
 
 def _prepare_without_backups(disk: ForgetfulDisk, told: Told) -> None:
     _prepare_torn(disk, told)
-    told.torn = disk.now[FOLDER / CHRONICLE].now
+    told.torn, told.precious = disk.now[FOLDER / CHRONICLE].now, disk.now[FOLDER / NAME].now
     disk.remove(FOLDER / BACKUPS)
 
 
@@ -328,7 +328,8 @@ def _expect_repaired(folder: Path, told: Told) -> None:
 def _expect_cut(folder: Path, told: Told) -> None:
     if (folder / CHRONICLE).read_bytes() != told.torn:
         (backup,) = (folder / BACKUPS).iterdir()
-        assert (backup / CHRONICLE).read_bytes() == told.torn
+        as_found = {NAME: told.precious, CHRONICLE: told.torn}
+        assert {path.name: path.read_bytes() for path in backup.iterdir()} == as_found
     if told.repaired:
         assert verify(folder).is_well
     assert written(opened(folder).table) == told.tables[-1]
