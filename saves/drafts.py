@@ -21,9 +21,12 @@ class Drafts:
         self.warnings: tuple[str, ...] = ()  # about those that could not be read when last listed
 
     def all(self) -> tuple[Draft, ...]:
-        """Every draft that can be read, the oldest first. Those that can't are left alone, and told in `warnings`."""
+        """Every draft that can be read, the oldest first. Those that can't are left alone, and told in `warnings`.
+
+        Raises CannotRead if the folder itself can't be.
+        """
         found, warnings = [], []
-        for name in self._disk.names(self._folder):
+        for name in self._names():
             if name.startswith(".") or not name.endswith(_ENDING):
                 continue
             try:
@@ -90,6 +93,12 @@ class Drafts:
         """
         self._disk.remove(self._path(play))
         self.let_go(play)
+
+    def _names(self) -> list[str]:
+        try:
+            return self._disk.names(self._folder)
+        except OSError as error:
+            raise CannotRead(self._folder, error) from error
 
     def _read(self, play: str) -> Draft:
         path = self._path(play)

@@ -7,7 +7,7 @@ from pathlib import Path
 from rules.slugs import slug
 from saves.chronicle import Chronicle
 from saves.disk import Disk
-from saves.errors import CannotWrite, SavesError
+from saves.errors import CannotRead, CannotWrite, SavesError
 from saves.opening import CHRONICLE
 from saves.table_file import read_table_file
 
@@ -36,7 +36,7 @@ def home() -> Path:
 def folder_of(said: str) -> Path:
     """The folder that somebody means: a path where there is one, else a campaign of the data folder by its name."""
     path = Path(said).expanduser()
-    if os.sep in said or (path / CHRONICLE).exists():
+    if os.sep in said or _is_campaign(Disk(), path):
         return path.absolute()
     return home() / slug(said)
 
@@ -47,9 +47,16 @@ def new_folder(name: str) -> Path:
 
 
 def campaigns(disk: Disk | None = None) -> tuple[Listed, ...]:
-    """The campaigns in the data folder, the one played last first. A damaged one goes by its folder's name."""
+    """The campaigns in the data folder, the one played last first. A damaged one goes by its folder's name.
+
+    Raises CannotRead if the data folder can't be.
+    """
     disk = disk or Disk()
-    found = [_listed(disk, home() / name) for name in disk.names(home()) if disk.is_there(home() / name / CHRONICLE)]
+    try:
+        names = disk.names(home())
+    except OSError as error:
+        raise CannotRead(home(), error) from error
+    found = [_listed(disk, home() / name) for name in names if _is_campaign(disk, home() / name)]
     return tuple(sorted(found, key=lambda one: (one.played, one.folder.name), reverse=True))
 
 
@@ -75,6 +82,13 @@ def last_campaign(disk: Disk | None = None) -> Path | None:
         pass  # never opened one, or the note can't be read: the list is as good
     listed = campaigns(disk)
     return listed[0].folder if listed else None
+
+
+def _is_campaign(disk: Disk, folder: Path) -> bool:
+    try:
+        return disk.is_there(folder / CHRONICLE)
+    except OSError:
+        return False  # another account's: no campaign of this one
 
 
 def _listed(disk: Disk, folder: Path) -> Listed:

@@ -9,7 +9,7 @@ from saves.disk import Disk
 from saves.errors import CannotRead, Damaged, NoCampaign
 from saves.lines import BadLine
 from saves.standing import Standing, follow
-from saves.table_file import Found, Meta, read_table_file
+from saves.table_file import NAME, Found, Meta, read_table_file
 
 CHRONICLE = "chronicle.jsonl"
 LOCK = "lock"
@@ -32,16 +32,21 @@ def read_campaign(disk: Disk, folder: Path) -> Opened:
 
     Raises NoCampaign, NewerFormat, Damaged, CannotRead.
     """
-    if not disk.is_there(folder / CHRONICLE):
-        if disk.is_there(folder / "table.json"):
-            raise Damaged(f"{folder} has no chronicle.jsonl any more. Put back a copy of it from a backup.")
-        raise NoCampaign(folder)
-    found = read_table_file(disk, folder)
     try:
-        chronicle = Chronicle(disk.open_reading(folder / CHRONICLE))
-        return _follow(found, chronicle)
+        check_is_campaign(disk, folder)
+        found = read_table_file(disk, folder)
+        return _follow(found, Chronicle(disk.open_reading(folder / CHRONICLE)))
     except OSError as error:
         raise CannotRead(folder / CHRONICLE, error) from error
+
+
+def check_is_campaign(disk: Disk, folder: Path) -> None:
+    """Raises NoCampaign for a folder without one, Damaged for one that has lost its chronicle, and OSError."""
+    if disk.is_there(folder / CHRONICLE):
+        return
+    if disk.is_there(folder / NAME):
+        raise Damaged(f"{folder} has no chronicle.jsonl any more. Put back a copy of it from a backup.")
+    raise NoCampaign(folder)
 
 
 def _follow(found: Found, chronicle: Chronicle) -> Opened:

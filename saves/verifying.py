@@ -9,8 +9,8 @@ from saves.campaign import PATIENCE
 from saves.chronicle import Chronicle
 from saves.disk import Disk
 from saves.drafts import Drafts
-from saves.errors import CannotRead, CannotWrite, Damaged, NoCampaign
-from saves.opening import CHRONICLE, LOCK, OPEN
+from saves.errors import CannotRead, CannotWrite, Damaged
+from saves.opening import CHRONICLE, LOCK, OPEN, check_is_campaign
 from saves.standing import Standing, take
 from saves.table_file import Found, read_table_file
 
@@ -39,8 +39,10 @@ def verify(folder: Path, *, disk: Disk | None = None, patience: float = PATIENCE
     Raises NoCampaign, NewerFormat, LockHeld, CannotRead, CannotWrite.
     """
     disk = disk or Disk()
-    if not disk.is_there(folder / CHRONICLE):
-        raise NoCampaign(folder)
+    try:
+        check_is_campaign(disk, folder)
+    except OSError as error:
+        raise CannotRead(folder, error) from error
     with ExitStack() as stack:
         if disk.may_write(folder):
             try:
