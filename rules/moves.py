@@ -22,8 +22,9 @@ def one_draft(_table: Table) -> str:
 class Move:
     """A move as it declares itself, once. Keys, picker, help, command line and documents come from here.
 
-    `letter` is pressed after `m` on `tab`; "" for one that has a key of its own or none. `blocked` gives the reason why
-    it can't be made now, or None. `pool` is what it would roll now. `draft` tells two unfinished plays of it apart.
+    `letter` is pressed after `m` on `tab`; "" for one that has a key of its own or none. `short` is the trigger in two
+    or three words, for a list. `blocked` gives the reason why it can't be made now, or None. `pool` is what it would
+    roll now. `draft` tells two unfinished plays of it apart.
     `players`: a player may make it for a character of theirs.
     """
 
@@ -33,6 +34,7 @@ class Move:
     rules: tuple[str, ...]
     steps: Callable[[Play], Steps[None]]
     letter: str = ""
+    short: str = ""
     tab: str = "steading"
     players: bool = False
     blocked: Callable[[Table, str], str | None] = never

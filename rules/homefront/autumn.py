@@ -103,6 +103,7 @@ HARVEST = Move(
     id="harvest",
     name="Harvest",
     letter="h",
+    short="once a year",
     trigger="The harvest is in",
     rules=("HF-SEASON-AUTUMN-1", "HF-SEASON-AUTUMN-2"),
     steps=bring_in,

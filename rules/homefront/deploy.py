@@ -87,6 +87,7 @@ DEPLOY = Move(
     id="deploy",
     name="Deploy",
     letter="d",
+    short="into danger",
     trigger="You send the steading's people into danger, or rally them against an attack",
     rules=("HF-DEPLOY-1", "HF-DEPLOY-2"),
     steps=_deploy,

@@ -75,6 +75,7 @@ MEET_WITH_DISASTER = Move(
     id="disaster",
     name="Meet with Disaster",
     letter="x",
+    short="calamity",
     trigger="Calamity strikes the steading, or panic spreads",
     rules=("HF-DISASTER-1", "HF-DISASTER-2", "HF-DISASTER-3"),
     steps=_meet_with_disaster,

@@ -66,6 +66,7 @@ SEASONS_CHANGE = Move(
     id="seasons-change",
     name="Seasons Change",
     letter="s",
+    short="season turns",
     trigger="The season turns, for all of the steading",
     rules=(
         RULE,

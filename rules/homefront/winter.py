@@ -169,6 +169,7 @@ SECOND_MEAL = Move(
     id="second-meal",
     name="Winter's Second Meal",
     letter="w",
+    short="what is owed",
     trigger="The second meal of a hard winter is eaten",
     rules=(SECOND, ROLL),
     steps=settle_second_meals,
