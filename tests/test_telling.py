@@ -119,7 +119,7 @@ def test_a_value_is_told_old_and_new(table: Table, where: str, before: Any, afte
     ("where", "value", "words"),
     [
         ("threats.grey-reavers", {"name": "Grey Reavers", "status": "looming"}, ("Grey Reavers", "", "appears")),
-        ("people.isolde", {"name": "Isolde", "status": "here"}, ("Isolde", "", "joins")),
+        ("people.isolde", {"name": "Isolde", "status": "here"}, ("Isolde", "", "new")),
         ("people.isolde", {"name": "Isolde", "status": "dead"}, ("Isolde", "", "dead")),
         ("resources.horses", {"name": "Horses", "status": "lost"}, ("Horses", "", "lost")),
         ("gains.boom-spring-1", {"kind": "boom", "status": "held"}, ("Population boom", "", "gained")),

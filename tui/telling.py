@@ -11,6 +11,7 @@ from typing import Any, cast
 from rules.answers import Source
 from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
 from rules.changes import Change
+from rules.effects import counted
 from rules.errors import NoSuchPlace
 from rules.homefront.autumn import HARVEST
 from rules.homefront.gains import NAMES
@@ -20,7 +21,7 @@ from rules.registry import MOVES
 from rules.seats import Seat
 from rules.sight import changes_seen, remarks_seen
 from rules.table import Table
-from rules.tracks import track_at, word_at
+from rules.tracks import STATS, track_at, word_at
 from saves.entry import NOTE, REDO, REPAIR, UNDO, Entry
 
 DICE = "dice"
@@ -28,7 +29,7 @@ NO_NUMBER = 0  # of an entry, for a seat that may not count them
 
 _STAMP = re.compile(r"done\.(?:(spring|summer|autumn|winter)|(harvest))-year-(\d+)")
 _SECOND_MEAL = re.compile(r"second-meal-year-(\d+)")
-_APPEARS = {"people": "joins", "threats": "appears", "gains": "gained", "resources": "gained", "owed": "owed"}
+_APPEARS = {"people": "new", "threats": "appears", "gains": "gained", "resources": "gained", "owed": "owed"}
 _PRESENT = ("here", "looming", "held", "open")  # the status that a thing has when there is nothing to say of it
 
 
@@ -60,7 +61,7 @@ def _about(entry: Entry, table: Table | None) -> str:
     """What tells one entry of a move from another."""
     if entry.move in (CHANGE_BY_HAND.id, SET_BY_HAND.id):
         where = _track_picked(entry)
-        return _word(table, where) if where else ""
+        return place_in_words(table, where) if where else ""
     if entry.move in (SEASONS_CHANGE.id, HARVEST.id):
         for change in entry.changes:
             if (found := _STAMP.fullmatch(change.where)) and bool(found[1]) == (entry.move == SEASONS_CHANGE.id):
@@ -153,10 +154,21 @@ def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:
     if held is not None:
         return _thing_name(thing, held), "", _arrival(thing, held) if change.after is not MISSING else "gone"
     return (
-        _word(table, change.where),
+        place_in_words(table, change.where),
         value_in_words(change.where, change.before),
         value_in_words(change.where, change.after),
     )
+
+
+def follows_in_words(before: Table, after: Table) -> tuple[str, ...]:
+    """What comes of changes without being written down: `Prosperity counts as 0: 1, lacking -1`."""
+    found = []
+    for track in STATS:
+        then, now = counted(before, track), counted(after, track)
+        if (then.value - then.stored, then.because) != (now.value - now.stored, now.because):
+            causes = "".join(f", {one.cause} {one.by:+d}" for one in now.because)
+            found.append(f"{track.word} counts as {now.value}: {now.stored}{causes}")
+    return tuple(found)
 
 
 def value_in_words(where: str, value: Any) -> str:
@@ -198,7 +210,7 @@ def _debt_name(slug: str) -> str:
     return f"Second meal of year {meal[1]}" if meal else slug
 
 
-def _word(table: Table | None, where: str) -> str:
+def place_in_words(table: Table | None, where: str) -> str:
     """What people call a place. The status of a thing goes by the thing's name alone."""
     kind, _, rest = where.partition(".")
     slug, _, field = rest.partition(".")

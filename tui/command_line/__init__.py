@@ -1,0 +1,1 @@
+"""The command line: every move without the screen, and the way to the screen. Only `play` loads Textual."""

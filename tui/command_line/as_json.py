@@ -1,0 +1,97 @@
+"""The JSON that programs get."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rules.answers import Answer
+from rules.asks import Ask, Dice, Number, Option, Person, Pick, Words
+from rules.changes import Change, Remark
+from rules.places import MISSING, plain
+from rules.run import Done, Open
+from rules.seats import Seat
+from rules.sight import changes_seen, remarks_seen, sees
+from rules.table import Table
+from saves.entry import Entry
+
+
+def open_play(play: str, result: Open, answers: Mapping[str, Answer], table: Table, seat: Seat) -> dict[str, Any]:
+    """A play that waits for an answer."""
+    return {"play": play, "ask": ask(result.ask, table, seat), **_so_far(result, answers, table, seat)}
+
+
+def whole_play(play: str, result: Done, answers: Mapping[str, Answer], table: Table, seat: Seat) -> dict[str, Any]:
+    """A play with all its answers that is not committed."""
+    return {"play": play, **_so_far(result, answers, table, seat)}
+
+
+def committed(entry: Entry, table: Table, seat: Seat) -> dict[str, Any]:
+    """A play that is kept. Only the GM is told the number of its entry."""
+    number = {"entry": entry.n} if seat.is_gm else {}
+    return {
+        "play": entry.play,
+        **number,
+        "changes": changes(changes_seen(table, seat, entry.changes)),
+        "remarks": remarks(remarks_seen(table, seat, entry.remarks)),
+    }
+
+
+def _so_far(result: Open | Done, answers: Mapping[str, Answer], table: Table, seat: Seat) -> dict[str, Any]:
+    return {
+        "answers": {key: {"kind": one.kind, "value": one.value, "source": one.source} for key, one in answers.items()},
+        "changes": changes(changes_seen(table, seat, result.changes)),
+        "remarks": remarks(remarks_seen(table, seat, result.remarks)),
+    }
+
+
+def ask(ask_: Ask[Any], table: Table, seat: Seat) -> dict[str, Any]:
+    """A question. `dice` is such as `2d6`; `min` and `max` are of a face, of how many picks, of a number, of how many
+    characters; what a kind has not is null."""
+    least, most = _ends(ask_)
+    options = ask_.options if isinstance(ask_, Pick | Person) else ()
+    return {
+        "key": ask_.key,
+        "to": ask_.to,
+        "kind": ask_.kind,
+        "text": ask_.text,
+        "dice": f"{ask_.count}d{ask_.sides}" if isinstance(ask_, Dice) else None,
+        "min": least,
+        "max": most,
+        "options": [_option(one) for one in options if sees(table, seat, one.about)],
+        "asides": [ask(aside, table, seat) for aside in ask_.asides],
+    }
+
+
+def _option(option: Option) -> dict[str, str]:
+    return {"id": option.id, "text": f"{option.text}: {option.effect}" if option.effect else option.text}
+
+
+def _ends(ask_: Ask[Any]) -> tuple[int | None, int | None]:
+    if isinstance(ask_, Dice):
+        return 1, ask_.sides
+    if isinstance(ask_, Pick):
+        return ask_.least, ask_.most
+    if isinstance(ask_, Number):
+        return ask_.lowest, ask_.highest
+    if isinstance(ask_, Words):
+        return int(not ask_.optional), ask_.longest
+    if isinstance(ask_, Person):
+        return int(not ask_.optional), 1
+    return None, None
+
+
+def changes(of: Iterable[Change]) -> list[dict[str, Any]]:
+    """Changes; a before or an after that is not there is left out."""
+    found = []
+    for one in of:
+        fields: dict[str, Any] = {"key": one.key, "where": one.where}
+        if one.before is not MISSING:
+            fields["before"] = plain(one.before)
+        if one.after is not MISSING:
+            fields["after"] = plain(one.after)
+        found.append(fields | {"rule": one.rule, "why": one.why, "waived": one.waived})
+    return found
+
+
+def remarks(of: Iterable[Remark]) -> list[dict[str, Any]]:
+    """Remarks."""
+    return [{"text": one.text, "about": one.about, "to_tell": one.to_tell} for one in of]

@@ -1,0 +1,107 @@
+"""Given answers: what stood on the command line, put to a play as its asks come."""
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.asks import Ask, Dice
+from rules.conversation import Conversation
+from rules.errors import NotTaken
+from rules.run import Done, Open
+from rules.table import Table
+from tui.chance import roll
+from tui.command_line.exits import NotAllowed, Usage
+from tui.command_line.request import Request
+from tui.reading import read, wants_roll
+
+Die = Callable[[int], int]
+
+
+@dataclass(slots=True)
+class Given:
+    """Answers that are still to be put: in order, and by the key of their ask. `waive` are keys of changes."""
+
+    in_order: deque[str] = field(default_factory=deque)
+    by_key: dict[str, str] = field(default_factory=dict)
+    waive: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.in_order or self.by_key or self.waive)
+
+
+def given_in(request: Request) -> Given:
+    """What stood on the command line. Raises Usage for an answer without its key."""
+    by_key = _by_key(request.answer, "--answer KEY=VALUE")
+    by_key |= _by_key([one if "=" in one else f"{one}=yes" for one in request.aside], "--aside KEY/ID=VALUE")
+    return Given(deque(request.given), by_key, tuple(request.waive))
+
+
+def _by_key(said: Sequence[str], form: str) -> dict[str, str]:
+    found = {}
+    for one in said:
+        key, equals, value = one.partition("=")
+        if not equals or not key:
+            raise Usage(f"{one!r} is no answer by its key: write {form}.")
+        if key in found:
+            raise Usage(f"There are two answers to {key}.")
+        found[key] = value
+    return found
+
+
+def put(given: Given, conversation: Conversation, table: Table, die: Die) -> tuple[Conversation, Open | Done]:
+    """Put what was given, as far as it is asked for. What is left stays in `given`.
+
+    Raises NotAllowed for one that is not taken, and Refused.
+    """
+    for key in given.waive:
+        if key not in conversation.answers:
+            conversation = conversation.waive(key)
+    result = conversation.run(table)
+    while (found := _next(given, result)) is not None:
+        ask, text = found
+        try:
+            conversation = answer(conversation, ask, text, die)
+        except NotTaken as no:
+            raise NotAllowed(f"{text!r} is no answer to {ask.key}: {no.reason}.") from no
+        result = conversation.run(table)
+    return conversation, result
+
+
+def check_used_up(given: Given, conversation: Conversation, result: Done) -> list[str]:
+    """What to tell of answers that a finished play did not ask for.
+
+    Raises Usage for one too many in the order, and NotAllowed for a waiver of no change.
+    """
+    if given.in_order:
+        raise Usage(f"{given.in_order[0]!r} is an answer too many: nothing asks for it. Nothing of this was kept.")
+    waivable = {change.waived_at: change for change in result.changes if change.waived_at}
+    for key in given.waive:
+        if key not in waivable:
+            which = f"Those that can be left out: {', '.join(waivable)}." if waivable else "None here can be left out."
+            raise NotAllowed(f"There is no change {key!r} that could be left out. {which}")
+    unasked = [*given.by_key, *(key for key in result.dropped if key in conversation.answers)]
+    return [f"Nothing asked for the answer to {key}; it is dropped." for key in unasked]
+
+
+def answer(conversation: Conversation, ask: Ask[Any], text: str, die: Die) -> Conversation:
+    """The conversation with one more answer, as it was typed. Raises NotTaken."""
+    if isinstance(ask, Dice) and wants_roll(ask, text):
+        return conversation.with_roll(ask, roll(ask, die))
+    return conversation.answer(ask, read(ask, text))
+
+
+def _next(given: Given, result: Open | Done) -> tuple[Ask[Any], str] | None:
+    for ask in asks_of(result):
+        if ask.key in given.by_key:
+            return ask, given.by_key.pop(ask.key)
+    if isinstance(result, Open) and given.in_order:
+        return result.ask, given.in_order.popleft()
+    return None
+
+
+def asks_of(result: Open | Done) -> Iterator[Ask[Any]]:
+    """Every ask that was put in this run, each after its asides: those can change what it asks."""
+    for one in (*(answered.ask for answered in result.answered), *([result.ask] if isinstance(result, Open) else [])):
+        yield from one.asides
+        yield one

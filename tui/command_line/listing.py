@@ -1,0 +1,38 @@
+"""`hearthside list`, and the list of moves that `hearthside do` gives."""
+
+from rules.homefront.founding import FOUND
+from rules.registry import MOVES
+from saves.folders import campaigns, home
+from tui.command_line.campaigns import open_for, seat_for, who_for
+from tui.command_line.console import Console
+from tui.command_line.exits import DONE, sentence
+from tui.command_line.request import Request
+
+
+def run(request: Request, console: Console) -> int:
+    """The campaigns that there are, the one played last first."""
+    found = campaigns()
+    if request.json:
+        console.say_json([{"name": one.name, "folder": str(one.folder), "played": one.played} for one in found])
+        return DONE
+    for one in found:
+        console.say(f"{one.name}   {one.folder.name}   {f'played {one.played[:10]}' if one.played else 'not readable'}")
+    if not found:
+        console.tell(f"There is no campaign in {home()} yet. `hearthside new NAME` makes one.")
+    return DONE
+
+
+def list_moves(request: Request, console: Console) -> int:
+    """The moves that there are, and why one can't be made now."""
+    campaign = open_for(request, console)
+    seat_for(request)
+    who = who_for(request, campaign.table)
+    found = [(move, move.blocked(campaign.table, who)) for move in MOVES.values() if move is not FOUND]
+    if request.json:
+        console.say_json(
+            [{"id": move.id, "name": move.name, "trigger": move.trigger, "blocked": why} for move, why in found]
+        )
+        return DONE
+    for move, why in found:
+        console.say(f"{move.id}: {move.name}. {move.trigger}." + (f" Not now: {sentence(why)}" if why else ""))
+    return DONE

@@ -1,0 +1,68 @@
+"""`hearthside new`: a campaign is made, from its name and the steading's numbers."""
+
+from pathlib import Path
+
+from rules.conversation import Conversation
+from rules.errors import NotTaken
+from rules.homefront.founding import BLANK, FOUND
+from rules.run import Open
+from saves.campaign import OpenCampaign, make_campaign
+from saves.folders import folder_of, new_folder
+from tui.command_line import as_json
+from tui.command_line.campaigns import PATIENCE, note_as_last, seat_for
+from tui.command_line.console import Console
+from tui.command_line.exits import DONE, AskIsOpen, NotAllowed, Usage, sentence
+from tui.command_line.given import Given, answer, given_in, put
+from tui.command_line.plain import ask_lines, how_to_answer
+from tui.command_line.request import Request
+from tui.reading import offered
+
+NAME = "campaign-name"
+
+
+def run(request: Request, console: Console) -> int:
+    """Make a campaign. At a terminal each number is asked for; else, and for a program, the offers are taken."""
+    seat = seat_for(request)
+    if not seat.is_gm:
+        raise NotAllowed(f"The seat called {seat.name} may look on, and nothing else.")
+    given = given_in(request)
+    asks = console.at_terminal and not request.json
+    campaign = make(request.name, given, console, folder_of(request.campaign) if request.campaign else None, asks=asks)
+    if request.json:
+        assert campaign.last is not None
+        found = as_json.committed(campaign.last, campaign.table, seat)
+        console.say_json({**found, "folder": str(campaign.folder)})
+        return DONE
+    console.say(str(campaign.folder))
+    console.tell(f"{campaign.table.campaign.name} is made. `hearthside` opens it.")
+    return DONE
+
+
+def make(name: str, given: Given, console: Console, folder: Path | None = None, *, asks: bool) -> OpenCampaign:
+    """Make a campaign and note it as the last one. `asks`: ask for what is not given, else take what is offered.
+
+    Raises NotAllowed, Usage, AskIsOpen at the end of input, and what making a campaign raises.
+    """
+    given.by_key[NAME] = name
+    conversation, result = put(given, Conversation(FOUND, "gm"), BLANK, console.die)
+    while isinstance(result, Open):
+        said = _ask(result, console) if asks else offered(result.ask)
+        conversation = conversation.answer(result.ask, said)
+        conversation, result = put(given, conversation, BLANK, console.die)
+    if given.by_key:
+        keys = ", ".join(one.ask.key for one in result.answered)
+        raise Usage(f"Nothing asks for {', '.join(given.by_key)}. What is asked: {keys}. Nothing was made.")
+    campaign = make_campaign(folder or new_folder(name), result, "gm", "gm", result.answers, patience=PATIENCE)
+    note_as_last(campaign.folder)
+    return campaign
+
+
+def _ask(result: Open, console: Console) -> object:
+    for line in ask_lines(result.ask, result.table):
+        console.tell(line)
+    while (typed := console.read_line(f"{how_to_answer(result.ask)}\n> ")) is not None:
+        try:
+            return answer(Conversation(FOUND, "gm"), result.ask, typed, console.die).answers[result.ask.key].value
+        except NotTaken as no:
+            console.tell(sentence(no.reason))
+    raise AskIsOpen("The input ended before all was answered. Nothing was made.")

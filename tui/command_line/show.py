@@ -1,0 +1,159 @@
+"""`hearthside show`: the table as it stands, by its tracks; or one place of it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rules.effects import counted
+from rules.errors import NoSuchPlace
+from rules.owed import Owed, owed
+from rules.places import MISSING, look, plain
+from rules.registry import MOVES
+from rules.seats import Seat
+from rules.sight import View, sees, view
+from rules.track import Track
+from rules.tracks import STATS, tracks_at
+from saves.campaign import Draft, OpenCampaign
+from tui.command_line.campaigns import open_for, same_campaign, seat_for
+from tui.command_line.console import Console
+from tui.command_line.exits import DONE
+from tui.command_line.request import Request
+from tui.command_line.set_value import track_called
+from tui.telling import entry_seen, name_of, place_in_words, title, value_in_words
+
+
+def run(request: Request, console: Console) -> int:
+    """Show the whole table, what is owed and what is unfinished; or one place."""
+    seat = seat_for(request)
+    campaign = open_for(request, console)
+    seen = view(campaign.table, seat)
+    if request.where:
+        _show_place(request, console, seen, request.where)
+        return DONE
+    owing = tuple(one for one in owed(campaign.table) if sees(campaign.table, seat, one.about))
+    drafts = tuple(draft for draft in campaign.drafts() if seat.is_gm or draft.seat == seat.name)
+    if request.json:
+        console.say_json(_as_json(campaign, seen, owing, drafts))
+        return DONE
+    for line in (*_tracks(seen), *_owed(owing), *_unfinished(request, seen, drafts), *_last(campaign, seat)):
+        console.say(line)
+    return DONE
+
+
+# -- the whole table
+
+
+def _tracks(seen: View) -> Iterable[str]:
+    group = ""
+    for track in sorted(tracks_at(seen.table), key=lambda track: _order(seen, track)):
+        if not seen.shows(track.where):
+            continue
+        kind = track.where.partition(".")[0]
+        if kind != group:
+            group = kind
+            yield kind.capitalize()
+        yield f"  {_line(seen, track)}"
+
+
+def _order(seen: View, track: Track) -> tuple[int, str]:
+    """The steading first, the campaign's settings last; the tracks of one thing together."""
+    kinds = ["steading", *(kind for kind in type(seen.table).model_fields if kind not in ("steading", "campaign"))]
+    kind = track.where.partition(".")[0]
+    return (kinds.index(kind) if kind in kinds else len(kinds), track.thing)
+
+
+def _line(seen: View, track: Track) -> str:
+    line = f"{place_in_words(seen.table, track.where)}: {track.says(track.value(seen.table))}"
+    top = track.top(seen.table)
+    if top is not None:
+        line += f" of {top}"
+    if track in STATS:
+        count = counted(seen.table, track)
+        if count.because:
+            causes = ", ".join(f"{one.cause} {one.by:+d}" for one in count.because)
+            line += f", counts as {count.value} ({causes})"
+    return f"{line}   [{track.where}]"
+
+
+def _owed(owing: tuple[Owed, ...]) -> Iterable[str]:
+    if owing:
+        yield "Owed"
+    for one in owing:
+        have = f", {one.have}" if one.have else ""
+        yield f"  {one.name}: {one.what} {one.due}{have}   (hearthside do {one.settled_by})"
+
+
+def _unfinished(request: Request, seen: View, drafts: tuple[Draft, ...]) -> Iterable[str]:
+    if drafts:
+        yield "Unfinished"
+    for draft in drafts:
+        name = MOVES[draft.move].name if draft.move in MOVES else draft.move
+        named = f": {draft.name}" if draft.name else ""
+        where = "open in another program" if draft.taken else f"hearthside do {draft.move} --play {draft.play}"
+        where += "" if draft.taken else same_campaign(request)
+        yield f"  {name}{named}, by {name_of(seen.table, draft.who)}, answers: {len(draft.answers)}   ({where})"
+
+
+def _last(campaign: OpenCampaign, seat: Seat) -> Iterable[str]:
+    newest = campaign.last
+    undone = campaign.entry(newest.undoes) if newest is not None and newest.undoes else None
+    entry = entry_seen(campaign.table, seat, newest, undone) if newest is not None else None
+    if entry is None:
+        return
+    number = f"#{entry.n} " if seat.is_gm else ""
+    yield f"Last: {number}{title(entry, campaign.table, undone)}"
+    undoable = campaign.undoable(seat)
+    if undoable is not None and undoable.n != entry.n:
+        yield f"Undo would take back: #{undoable.n} {title(undoable, campaign.table)}"
+
+
+def _as_json(campaign: OpenCampaign, seen: View, owing: tuple[Owed, ...], drafts: tuple[Draft, ...]) -> dict[str, Any]:
+    table = seen.table.model_dump(mode="json")
+    for where in seen.hidden:
+        _take_out(table, where.split("."))
+    for id, threat in table["threats"].items():
+        if not seen.shows(f"threats.{id}.known"):
+            del threat["known"]
+    keys = ("id", "name", "what", "due", "have", "rule", "settled_by")
+    return {
+        "folder": str(campaign.folder),
+        "table": table,
+        "owed": [{key: getattr(one, key) for key in keys} for one in owing],
+        "unfinished": [
+            {"play": one.play, "move": one.move, "name": one.name, "who": one.who, "seat": one.seat, "taken": one.taken}
+            for one in drafts
+        ],
+    }
+
+
+def _take_out(found: dict[str, Any], path: list[str]) -> None:
+    for part in path[:-1]:
+        found = found[part]
+    found.pop(path[-1], None)
+
+
+# -- one place
+
+
+def _show_place(request: Request, console: Console, seen: View, said: str) -> None:
+    where, value = _place(seen, said)
+    if request.json:
+        console.say_json({"where": where, "value": plain(value)})
+        return
+    beneath = [track for track in tracks_at(seen.table) if track.where.startswith(f"{where}.")]
+    shown = [track for track in beneath if seen.shows(track.where)]
+    for track in shown:
+        console.say(_line(seen, track))
+    if not shown:
+        console.say(f"{place_in_words(seen.table, where)}: {value_in_words(where, plain(value)) or 'none'}")
+
+
+def _place(seen: View, said: str) -> tuple[str, Any]:
+    """A place by its path or its word, and what stands there. Raises NoSuchPlace."""
+    try:
+        where = track_called(seen.table, said).where
+    except NoSuchPlace:
+        where = said
+    value = look(seen.table, where)
+    if value is MISSING or not seen.shows(where):
+        raise NoSuchPlace(said)
+    return where, value
