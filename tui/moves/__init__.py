@@ -1,0 +1,1 @@
+"""The move modal: one play, from its first ask to the entry that it becomes."""

@@ -1,0 +1,76 @@
+"""Asides: what can be said besides, each by its letter. They cost no key when they are not used."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.answers import Answer
+from rules.asks import Ask
+from rules.run import Answered
+from tui.moves.drawing import BOX, KEY, MUT, Pen, between, say
+from tui.moves.in_words import value_of
+from tui.widgets.cells import Line
+
+YES = "yes"
+
+
+class Asides:
+    """The asides that can be answered now. `chosen` is one's place while the arrows are among them, else None."""
+
+    def __init__(self) -> None:
+        self.asks: tuple[Ask[Any], ...] = ()
+        self.chosen: int | None = None
+
+    def put(self, asks: Sequence[Ask[Any]]) -> None:
+        """Those that there are now; of two with one letter the first has it."""
+        letters: dict[str, Ask[Any]] = {}
+        for ask in asks:
+            letters.setdefault(ask.letter, ask)
+        self.asks = tuple(letters.values())
+        if self.chosen is not None and self.asks:
+            self.chosen = min(self.chosen, len(self.asks) - 1)
+
+    def by_letter(self, character: str | None) -> Ask[Any] | None:
+        """The one with that letter."""
+        return next((ask for ask in self.asks if character and ask.letter == character), None)
+
+    def step(self, by: int) -> None:
+        """Choose the next one, or the one before."""
+        if self.chosen is not None and self.asks:
+            self.chosen = max(0, min(len(self.asks) - 1, self.chosen + by))
+
+    def lines(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
+        """A line for each."""
+        return [self._line(pen, ask, answers.get(ask.key), number) for number, ask in enumerate(self.asks)]
+
+    def few_lines(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
+        """All of them in one line, where there is no room for more."""
+        if not self.asks:
+            return []
+        room = (pen.width - 2) // len(self.asks) - 2
+        parts = [
+            pen.cut(((ask.letter, KEY), (f" {_tick(pen, answers.get(ask.key))} ", MUT), *say(ask.text, MUT)), room)
+            for ask in self.asks
+        ]
+        return [(("  ", ""), *between("  ", parts))]
+
+    def _line(self, pen: Pen, ask: Ask[Any], answer: Answer | None, number: int) -> Line:
+        tick = (_tick(pen, answer), KEY if _is_on(answer) else BOX)
+        left = (("  ", ""), (ask.letter, KEY), ("  ", ""), tick, (" ", ""), *say(ask.text))
+        effect = str(getattr(ask, "effect", ""))
+        if answer is not None and ask.kind != YES:
+            effect = value_of(ask, answer)
+        row = pen.spread(left, say(effect, MUT))
+        return pen.chosen(row) if number == self.chosen else row
+
+
+def of_all(answered: Sequence[Answered]) -> tuple[Ask[Any], ...]:
+    """The asides of every ask that was answered: each can be added until the commit."""
+    return tuple(aside for one in answered if not one.aside for aside in one.ask.asides)
+
+
+def _is_on(answer: Answer | None) -> bool:
+    return answer is not None and answer.value is not False
+
+
+def _tick(pen: Pen, answer: Answer | None) -> str:
+    return pen.glyphs.have if _is_on(answer) else pen.glyphs.lack

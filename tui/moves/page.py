@@ -1,0 +1,163 @@
+"""The modal as lines: one skeleton for every ask and for the confirm."""
+
+from typing import Any
+
+from rules.asks import Ask
+from rules.run import Open
+from tui.moves.answered import answered_lines, newest
+from tui.moves.confirm import Confirm
+from tui.moves.drawing import BOLD, FAINT, KEY, MUT, RUST, Pen, keys_line, say
+from tui.moves.fitting import fit
+from tui.moves.front import AskFront
+from tui.moves.head import head
+from tui.moves.in_words import before, person, summary, title, whose
+from tui.moves.preview import change_rows
+from tui.moves.sitting import Sitting
+from tui.widgets.cells import EMPTY, Line, cut, width_of
+
+FRAME = 3  # cells at each side: the frame and two blanks
+NOTE = 3  # rows at most that a reason gets
+HEADINGS = 2  # rows at least for the preview
+
+_ASK_GIVES_WAY = (
+    ("gap-answered", 0), ("gap-asides", 0), ("gap-preview", 0), ("preview", 3), ("answered", 2), ("asides", 1),
+    ("preview", 2), ("gap-head", 0), ("answered", 1), ("front", 4), ("head", 1), ("answered", 0), ("front", 1),
+)  # fmt: skip
+_CONFIRM_GIVES_WAY = (
+    ("gap-asides", 0), ("gap-preview", 0), ("gap-answered", 0), ("answered", 3), ("asides", 1), ("front", 8),
+    ("gap-head", 0), ("answered", 1), ("head", 1), ("front", 4), ("answered", 0), ("front", 2),
+)  # fmt: skip
+
+
+def page(sitting: Sitting, pen: Pen, *, number: int | None = None, writing: bool = False) -> list[Line]:
+    """All lines inside the frame, exactly `pen.rows` of them.
+
+    `number` is what the entry will have, where the seat sees numbers. `writing`: it is on its way to the disk.
+    """
+    note, keys = _note(sitting, pen), _keys(sitting, pen, writing=writing)
+    room = pen.with_rows(pen.rows - len(note) - 1)
+    above, below = _parts(sitting, room, number)
+    between = [EMPTY] * (room.rows - len(above) - len(below))
+    body = [*above, *between, *below]
+    return [*body[: room.rows], *note, keys]
+
+
+def wanted_rows(sitting: Sitting, pen: Pen, number: int | None) -> int:
+    """How many rows all of it would take."""
+    above, below = _parts(sitting, pen.with_rows(1000), number)
+    return len(above) + len(below) + len(_note(sitting, pen)) + 1
+
+
+def framed(pen: Pen, name: str, lines: list[Line]) -> list[Line]:
+    """The frame with the title in it, around the lines."""
+    glyphs, width = pen.glyphs, pen.width + 2 * FRAME
+    name = cut(name, width - 8, glyphs)
+    top = ((f"{glyphs.top_left}{glyphs.rule} {name} ", KEY),)
+    rest = width - 1 - width_of(top)
+    left, right = (f"{glyphs.side}{' ' * (FRAME - 1)}", KEY), (f"{' ' * (FRAME - 1)}{glyphs.side}", KEY)
+    return [
+        (*top, (f"{glyphs.rule * rest}{glyphs.top_right}", KEY)),
+        *((left, *pen.fill(line, pen.width), right) for line in lines),
+        ((f"{glyphs.bottom_left}{glyphs.rule * (width - 2)}{glyphs.bottom_right}", KEY),),
+    ]
+
+
+def title_of(sitting: Sitting) -> str:
+    """The move and who leads it."""
+    play, answered = sitting.play, sitting.result.answered if sitting.result else ()
+    return title(sitting.table, play.move, sitting.conversation.who, play.name, answered)
+
+
+def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], list[Line]]:
+    """What stands at the top, and what stands at the bottom."""
+    result, front = sitting.result, sitting.in_front
+    answered = answered_lines(pen, result.answered) if result else []
+    asides, answers = sitting.asides, sitting.conversation.answers
+    heads, aside_lines = head(pen, sitting.play.move, result), asides.lines(pen, answers)
+    asked = _asked(sitting, pen, front) if isinstance(front, AskFront) else []
+    confirm = isinstance(front, Confirm)
+    preview = [] if confirm else _preview(sitting, pen)
+    wanted = {
+        "head": len(heads),
+        "gap-head": 1,
+        "answered": len(answered),
+        "gap-answered": bool(answered),
+        "asked": len(asked),
+        "front": len(front.lines(pen.with_rows(1000))),
+        "gap-asides": bool(aside_lines),
+        "asides": len(aside_lines),
+        "gap-preview": 1,
+        "preview": 1 if confirm else len(preview),
+    }
+    rows = fit(wanted, _CONFIRM_GIVES_WAY if confirm else _ASK_GIVES_WAY, pen.rows)
+    if rows["head"] < len(heads):
+        heads = head(pen.with_rows(1), sitting.play.move, result)
+    few = aside_lines if rows["asides"] == len(aside_lines) else asides.few_lines(pen, answers)
+    shown = newest(answered, rows["answered"])
+    above = [*heads, *_gap(rows["gap-head"]), *shown, *_gap(rows["gap-answered"]), *asked]
+    above += front.lines(pen.with_rows(rows["front"]))
+    if confirm:
+        entry = [_entry(sitting, pen, number)]
+        return [*above, *_gap(rows["gap-preview"]), *entry], few
+    if len(preview) > rows["preview"]:
+        preview = _preview(sitting, pen, rows["preview"])
+    return [*above, *_gap(rows["gap-asides"]), *few], preview
+
+
+def _gap(rows: int) -> list[Line]:
+    return [EMPTY] * rows
+
+
+def _asked(sitting: Sitting, pen: Pen, front: AskFront[Any]) -> list[Line]:
+    """The ask itself, whose choice it is, the rule, and what was answered before."""
+    ask: Ask[Any] = front.ask
+    whom = ((whose(sitting.table, ask), MUT), (f"  {ask.rule}" if ask.rule else "", FAINT))
+    lines = pen.words_and(ask.text, BOLD, whom)
+    if front.old is not None:
+        lines.append(pen.cut(say(before(ask, front.old), MUT)))
+    return lines
+
+
+def _preview(sitting: Sitting, pen: Pen, rows: int | None = None) -> list[Line]:
+    """What the answers so far come to, and the one that Enter would give now; the newest where there is little room."""
+    result, changes = sitting.result, sitting.seen_changes()
+    if result is None:
+        return []
+    spent = "nothing is spent yet"
+    if rows is None:
+        told = [line for row in change_rows(pen, result.table, changes) for line in row]
+        return [pen.heading("If you go on", spent), *(told or [say("  no change so far", MUT)])]
+    count = max(1, rows - 1)
+    left_out = max(0, len(changes) - count)
+    told = [row[0] for row in change_rows(pen, result.table, changes[left_out:], full=False)]
+    more = f"{left_out} more {pen.glyphs.dot} {spent}" if left_out else spent
+    return [pen.heading("If you go on", more), *(told or [say("  no change so far", MUT)])]
+
+
+def _entry(sitting: Sitting, pen: Pen, number: int | None) -> Line:
+    """The entry that it will be."""
+    result = sitting.result
+    who = person(sitting.table, sitting.conversation.who).removeprefix("the ")
+    said = f"{who}: {summary(sitting.play.move, result.answered if result else ())}"
+    undo = (("one ", MUT), ("u", KEY), (" undoes all of it", MUT))
+    return pen.spread(((f"  #{number}  " if number else "  ", MUT), *say(said)), undo)
+
+
+def _note(sitting: Sitting, pen: Pen) -> list[Line]:
+    """Why a key was not taken, or what else has to be told; an empty row where there is nothing."""
+    if sitting.note:
+        return pen.wrap(f"! {sitting.note}", RUST, NOTE)
+    return pen.wrap(sitting.news, MUT, NOTE) or [EMPTY]
+
+
+def _keys(sitting: Sitting, pen: Pen, *, writing: bool) -> Line:
+    if writing:
+        return say("being written", MUT)
+    front, result = sitting.in_front, sitting.result
+    kept = "leave, kept as a draft" if sitting.conversation.answers else "leave, nothing spent"
+    keys = front.keys()
+    if sitting.asides.chosen is not None:
+        keys = [("Space", "add or take away"), (pen.glyphs.arrows, "choose"), ("Tab", "to the field")]
+    elif sitting.typing and isinstance(result, Open) and sitting.asides.asks:
+        keys = [*keys, ("Tab", "besides")]
+    return keys_line(pen, keys, ("Esc" if sitting.typing else "q", kept), commit=isinstance(front, Confirm))

@@ -1,0 +1,148 @@
+"""A pick in front: digits and arrows choose, several are ticked, and Enter goes on; a long list can be filtered."""
+
+from typing import Any
+
+from rules.answers import Answer
+from rules.asks import Option, Pick
+from rules.errors import NotTaken
+from tui.moves.choices import DIGITS, Choices
+from tui.moves.drawing import BOLD, KEY, MUT, Pen, say
+from tui.moves.field import Field
+from tui.moves.front import AskFront, Keys, Reply, Said, Signal, Trouble
+from tui.moves.press import Press
+from tui.widgets.cells import Line
+
+
+class PickFront(AskFront[Pick]):
+    """`ticked` are the ids that are picked so far, where several can be. `filter` is None while it is not in use."""
+
+    letters = "jk"
+
+    def __init__(self, ask: Pick, old: Answer | None = None) -> None:
+        self.choices = Choices(ask.options)
+        self.ticked: list[str] = []
+        self.filter: Field | None = None
+        self.filtering = False
+        super().__init__(ask, old)
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        """Whether letters go into the filter."""
+        return self.filtering
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one can be picked, or none."""
+        return self.ask.most > 1 or self.ask.least != 1
+
+    def recall(self, value: Any) -> None:
+        """Those that are still on offer are chosen again."""
+        ids = {option.id for option in self.ask.options}
+        self.ticked = [one for one in value if one in ids] if self.several else []
+        if value:
+            self.choices.choose(value[0])
+
+    def put(self, ask: Pick) -> None:
+        """What is not on offer any more is not picked any more."""
+        super().put(ask)
+        self.ticked = [one for one in self.ticked if one in {option.id for option in ask.options}]
+        self._apply_filter()
+
+    def press(self, key: Press) -> Said:
+        """Digits, arrows, Enter; `/` filters."""
+        if self.filtering:
+            return self._press_filter(key)
+        if option := self.choices.digit(key.character):
+            return self._tick(option) if self.several else Signal.DRAW
+        if self.choices.press(key):
+            return Signal.DRAW
+        if key.name == "space" and self.several and self.choices.option:
+            return self._tick(self.choices.option)
+        if key.name == "enter":
+            return self._enter()
+        if key.character == "/" and len(self.ask.options) > DIGITS:
+            self.filter, self.filtering = self.filter or Field(), True
+            return Signal.DRAW
+        if key.name == "escape" and self.filter is not None:
+            return self._drop_filter()
+        return Signal.NOT_MINE
+
+    def paste(self, text: str) -> Said:
+        """Into the filter."""
+        if not self.filtering or self.filter is None:
+            return Signal.NOT_MINE
+        self.filter.insert(text.strip())
+        self._apply_filter()
+        return Signal.DRAW
+
+    def _press_filter(self, key: Press) -> Said:
+        field = self.filter or Field()
+        if key.name == "escape" or (key.name == "backspace" and not field):
+            return self._drop_filter()
+        if key.name == "enter":
+            self.filtering = False
+        elif not self.choices.press(key, letters=False) and field.press(key):
+            self._apply_filter()
+        return Signal.DRAW
+
+    def _drop_filter(self) -> Said:
+        self.filter, self.filtering = None, False
+        self._apply_filter()
+        return Signal.DRAW
+
+    def _apply_filter(self) -> None:
+        wanted = self.filter.text.casefold().strip() if self.filter else ""
+        self.choices.put([option for option in self.ask.options if wanted in option.text.casefold()])
+
+    def _tick(self, option: Option) -> Said:
+        if option.id in self.ticked:
+            self.ticked.remove(option.id)
+        elif len(self.ticked) == self.ask.most:
+            return Trouble(f"{self.ask.most} at most: take another one away first")
+        else:
+            self.ticked.append(option.id)
+        return Signal.DRAW
+
+    def _enter(self) -> Said:
+        value = self._picked()
+        try:
+            self.ask.take(value)
+        except NotTaken as no:
+            return Trouble(no.reason)
+        return Reply(value)
+
+    def _picked(self) -> list[str]:
+        if self.several:
+            return [option.id for option in self.ask.options if option.id in self.ticked]
+        return [self.choices.option.id] if self.choices.option else []
+
+    def tentative(self) -> Any:
+        """What is picked, if that would do."""
+        value = self._picked()
+        return value if self.ask.least <= len(value) <= self.ask.most else None
+
+    def keys(self) -> Keys:
+        """Its keys."""
+        if self.filtering:
+            return [("Enter", "keep the filter"), ("Esc", "all of them")]
+        count = len(self.choices.options)
+        choose = (f"1-{count}" if count > 1 else "1", "tick" if self.several else "pick")
+        if count > DIGITS or not count:
+            choose = ("/", "filter")
+        return [choose, ("Enter", "go on"), ("Backspace", "a step back")]
+
+    def lines(self, pen: Pen) -> list[Line]:
+        """The options, with what each would do."""
+        head: list[Line] = []
+        if self.filter is not None:
+            shown = self.filter.line(pen, 40) if self.filtering else say(self.filter.text, BOLD)
+            head += [(("  /  ", KEY), *shown)]
+            if not self.choices.options:
+                head += [say("     nothing here goes by that", MUT)]
+        if self.several:
+            head += [say(f"     {self._count()}", MUT)]
+        return [*head, *self.choices.lines(pen.with_rows(pen.rows - len(head)), self.ticked if self.several else None)]
+
+    def _count(self) -> str:
+        count, least, most = len(self.ticked), self.ask.least, self.ask.most
+        return f"{count} of {most} picked" if least == most else f"{count} picked, of {least} to {most}"

@@ -1,0 +1,118 @@
+"""Changes as they are shown before they are made: what, old to new with a shape and a word, why, and the rule."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.changes import Change
+from rules.effects import counted
+from rules.errors import NoSuchPlace
+from rules.places import look
+from rules.table import Table
+from rules.tracks import STATS, track_at
+from tui.moves.drawing import BOLD, BOX, FAINT, GAP, MUT, RUST, TXT, Pen, say
+from tui.telling import change_in_words
+from tui.widgets.cells import EMPTY, Line, width_of
+
+MARK = 2  # cells before each row: its digit, or the mark of the chosen row
+NAME, VALUE = 24, 20  # cells at most
+MOST_BOXES = 6  # boxes that a number is drawn with
+STRUCK = "strike"
+
+
+def change_rows(
+    pen: Pen,
+    table: Table,
+    changes: Sequence[Change],
+    *,
+    earlier: Mapping[str, Change | None] | None = None,
+    full: bool = True,
+) -> list[list[Line]]:
+    """The lines of each change, of which the first has `MARK` free cells. `table` has the changes made.
+
+    `earlier`: what those were that another seat has altered, None for one that is new. `full`: what does not fit into
+    a line gets a second one.
+    """
+    parts = [_parts(pen, table, change) for change in changes]
+    widths = [max((width_of(one[column]) for one in parts), default=0) for column in range(3)]
+    rows = []
+    for change, (name, old, new) in zip(changes, parts, strict=True):
+        to: Line = ((f" {pen.glyphs.to} ", MUT),) if any(width_of(one[1]) for one in parts) else EMPTY
+        if to and not old:
+            to = ((" " * width_of(to), ""),)
+        left = (
+            (" " * MARK, ""),
+            *pen.fill(name, widths[0]),
+            ("  ", ""),
+            *pen.fill(old, widths[1]),
+            *to,
+            *pen.fill(new, widths[2]),
+            ("  ", ""),
+        )
+        lines = _with_reason(pen, left, change, full=full)
+        if earlier is not None and change.key in earlier:
+            lines.append(_was(pen, table, earlier[change.key]))
+        rows.append(lines)
+    return rows
+
+
+def follows(pen: Pen, before: Table, after: Table) -> list[Line]:
+    """What counts otherwise from then on without being written down: what marks do, while they last."""
+    lines = []
+    for track in STATS:
+        was, is_now = counted(before, track), counted(after, track)
+        if was.value == is_now.value or was.because == is_now.because:
+            continue
+        why = ", ".join(f"{effect.cause} {effect.by:+d}" for effect in is_now.because) or "nothing holds it back"
+        values = ((f"{was.value} {pen.glyphs.to} ", MUT), (str(is_now.value), BOLD))
+        lines.append(pen.cut(((" " * MARK, ""), *say(f"so {track.word} counts  "), *values, *say(f"  {why}", MUT))))
+    return lines
+
+
+def _parts(pen: Pen, table: Table, change: Change) -> tuple[Line, Line, Line]:
+    word, before, after = change_in_words(table, change)
+    struck = f" {STRUCK}" if change.waived else ""
+    name = pen.cut(say(word, TXT + struck), NAME)
+    old = _value(pen, table, change.where, change.before, before, MUT + struck)
+    new = _value(pen, table, change.where, change.after, after, (MUT if change.waived else BOLD) + struck)
+    return name, old, new
+
+
+def _value(pen: Pen, table: Table, where: str, value: Any, words: str, style: str) -> Line:
+    """A shape, and the number or word that it stands for."""
+    return (*_shape(pen, table, where, value), *pen.cut(say(words, style), VALUE))
+
+
+def _shape(pen: Pen, table: Table, where: str, value: Any) -> Line:
+    glyphs = pen.glyphs
+    if value is True or value is False:
+        return ((f"{glyphs.have} ", RUST),) if value else ((f"{glyphs.lack} ", BOX),)
+    if not isinstance(value, int):
+        return EMPTY
+    try:
+        look(table, where)
+        top = track_at(where).top(table)
+    except (NoSuchPlace, KeyError):
+        return EMPTY
+    if top is None or not 0 <= value <= top <= MOST_BOXES:
+        return EMPTY
+    return ((glyphs.have * value, "$moss"), (glyphs.lack * (top - value), BOX), (" ", ""))
+
+
+def _with_reason(pen: Pen, left: Line, change: Change, *, full: bool) -> list[Line]:
+    why = "waived" if change.waived else change.why
+    reason, rule = say(why, RUST if change.waived else TXT), say(change.rule, FAINT)
+    room = pen.width - width_of(left)
+    if width_of(reason) + GAP + width_of(rule) <= room:
+        return [pen.spread((*left, *reason), rule)]
+    if not full:
+        return [pen.cut((*left, *reason))]
+    if width_of(reason) <= room:
+        return [(*left, *reason), pen.spread(EMPTY, rule)]
+    return [pen.cut(left), pen.spread(((" " * (MARK + 2), ""), *reason), rule)]
+
+
+def _was(pen: Pen, table: Table, was: Change | None) -> Line:
+    if was is None:
+        return say("    ! this was not shown before", RUST)
+    _, before, after = change_in_words(table, was)
+    return pen.cut(say(f"    ! was: {before} {pen.glyphs.to} {after}" if before else f"    ! was: {after}", RUST))
