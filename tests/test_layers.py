@@ -19,7 +19,7 @@ OPENS_OR_CHANGES_FILES = {
     "codecs": {"open"},
 }  # fmt: skip
 MODULES_THAT_WRITE = {"shutil", "tempfile", "mmap", "fileinput"}
-PATH_METHODS = {"read_text", "read_bytes", "write_text", "write_bytes", "touch", "rename", "symlink_to", "hardlink_to"}
+PATH_METHODS = {"read_text", "read_bytes", "write_text", "write_bytes", "touch", "symlink_to", "hardlink_to"}
 OUTSIDE_WORLD = {"open", "print", "input", "breakpoint", "eval", "exec", "__import__"}
 
 
@@ -51,8 +51,8 @@ def opens_a_file(call: ast.Call) -> bool:
         case ast.Attribute(attr="open"):
             # As of a path. What a campaign calls `open` takes something else than a mode.
             return not (call.args or call.keywords) or any(map(is_file_mode, call.args))
-        case ast.Attribute(attr="replace"):
-            # Of a path, with one argument; of a text it takes two, and of a date or a model only names.
+        case ast.Attribute(attr="replace" | "rename"):
+            # Of a path, with one argument; of a text or the seam it takes two, and of a date or a model only names.
             return len(call.args) == 1 and not call.keywords
         case _:
             return False
@@ -95,6 +95,8 @@ def test_saves_touch_files_only_at_the_seam_where_crashes_are_tested() -> None:
         "path.open()",
         "path.open('rb')",
         "path.replace(other)",
+        "path.rename(other)",
+        "os.rename(path, other)",
     ],
 )
 def test_the_check_of_the_seam_sees(source: str) -> None:
@@ -103,7 +105,14 @@ def test_the_check_of_the_seam_sees(source: str) -> None:
 
 @pytest.mark.parametrize(
     "source",
-    ["'x'.replace('a', 'b')", "Campaign.open(folder)", "disk.append(line)", "at.replace(tzinfo=None)", "drafts.open"],
+    [
+        "'x'.replace('a', 'b')",
+        "Campaign.open(folder)",
+        "disk.append(line)",
+        "at.replace(tzinfo=None)",
+        "disk.rename(a, b)",
+        "drafts.open",
+    ],
 )
 def test_the_check_of_the_seam_leaves_alone(source: str) -> None:
     assert file_access(source) == []
