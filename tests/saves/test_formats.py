@@ -1,0 +1,63 @@
+"""Every format there has been: a campaign of each lies here for ever, and opens for ever."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from rules.seats import GM_SEAT
+from rules.table import written
+from saves.campaign import OpenCampaign
+from saves.verifying import verify
+from tests.saves.campaigns import change, opened
+
+HERE = Path(__file__).parent
+NAME = "The Marches of [/bold] and 🧀"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the campaign in format 1."""
+    return shutil.copytree(HERE / "format-1", tmp_path / "a")
+
+
+def is_as_it_was(campaign: OpenCampaign) -> None:
+    """Whether it still says what it said when it was made."""
+    table, last = campaign.table, campaign.last
+    assert last is not None
+    assert (last.n, last.move, last.when) == (12, "by-hand", "2025-01-03T19:11:00+00:00")
+    assert (table.campaign.name, table.steading.name) == (NAME, "Hollow")
+    assert (table.steading.season, table.steading.year) == ("spring", 1)
+    assert (table.steading.prosperity, table.steading.defenses) == (2, 1)
+    assert table.people["odo-crew"].name == "Odo [/crew] 🐭"
+    assert [threat.name for threat in table.threats.values()] == ["Words [/ with “quotes” and ümlauts"]
+
+
+def test_a_campaign_in_format_1_opens(folder: Path) -> None:
+    campaign = opened(folder)
+    assert campaign.warnings == ()
+    assert campaign.read_only == ""
+    is_as_it_was(campaign)
+    assert campaign.undoable(GM_SEAT) == campaign.last
+    assert [campaign.live(campaign.entry(n)) for n in (6, 7, 10)] == [True, True, False]
+    (draft,) = campaign.drafts()
+    assert (draft.move, draft.name, draft.rolled) == ("seasons-change", "summer-1", {"roll": (5,)})
+    assert verify(folder).is_well
+    assert change(campaign, 1).n == 13
+
+
+def test_a_campaign_in_format_1_opens_from_its_chronicle_alone(folder: Path) -> None:
+    before = written(opened(folder).table)
+    (folder / "table.json").unlink()
+    campaign = opened(folder)
+    is_as_it_was(campaign)
+    assert written(campaign.table) == before
+
+
+def test_everything_in_format_1_can_be_taken_back(folder: Path) -> None:
+    campaign = opened(folder)
+    while entry := campaign.undoable(GM_SEAT):
+        campaign.undo(GM_SEAT, entry.n)
+    assert (campaign.table.steading.season, campaign.table.steading.year) == ("winter", 0)
+    assert not campaign.table.people
+    assert verify(folder).is_well
