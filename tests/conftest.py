@@ -40,3 +40,23 @@ def clean_environment(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.
     home = tmp_path_factory.mktemp("hearthside-home")
     monkeypatch.setenv("HEARTHSIDE_HOME", str(home))
     return home
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how much of the ledger is shown and what is still to come, whenever tests of rules have run."""
+    from tests.rules.due import DUE, TO_COME
+    from tests.rules.ledger import ledger, marks
+
+    reports = [report for found in terminalreporter.stats.values() for report in found]
+    if not any(getattr(report, "nodeid", "").startswith("tests/rules/") for report in reports):
+        return
+    rows, borne = ledger(), marks()
+    rules = {mark.rule for mark in borne} & set(DUE)
+    cases = {(mark.rule, mark.case) for mark in borne if mark.case is not None and mark.rule in DUE}
+    of = sum(len(rows[rule]) for rule in DUE)
+    terminalreporter.section("the ledger")
+    terminalreporter.line(f"{len(rules)} of {len(DUE)} rules that are due are shown, with {len(cases)} of {of} cases")
+    for rule, number, waits_for in TO_COME:
+        terminalreporter.line(f"still to come, with {waits_for}: {rule} case {number}, {rows[rule][number - 1]}")
+    later = [rule for rule in rows if rule not in DUE]
+    terminalreporter.line(f"still to come, with their moves: {len(later)} rules")

@@ -1,0 +1,24 @@
+"""Which rules of the ledger are built and so must be shown by tests, and which of their cases wait for a later move."""
+
+# The rules whose moves are built. All their cases are due but those in TO_COME.
+DUE = (
+    "HF-POOL-1", "HF-POOL-2", "HF-POOL-3", "HF-POOL-4",
+    "HF-STATS-1", "HF-STATS-2",
+    "HF-MARKS-1", "HF-MARKS-2",
+    "HF-DEPLOY-1", "HF-DEPLOY-2",
+    "HF-DISASTER-1", "HF-DISASTER-2", "HF-DISASTER-3",
+    "HF-SEASON-SPRING", "HF-SEASON-SUMMER", "HF-SEASON-AUTUMN-1", "HF-SEASON-AUTUMN-2",
+    "HF-SEASON-WINTER-1", "HF-SEASON-WINTER-2", "HF-SEASON-WINTER-3", "HF-SEASON-ORDER",
+    "HF-GAINS-1", "HF-GAINS-2",
+    "HF-WHO-PICKS",
+    "HF-THREATS",
+)  # fmt: skip
+
+# A case that needs a move which is not built yet: its rule, its number from 1, and that move.
+TO_COME = (
+    ("HF-POOL-2", 2, "Trade & Barter"),
+    ("HF-STATS-2", 1, "Muster"),
+    ("HF-MARKS-1", 2, "Trade & Barter"),
+    ("HF-MARKS-2", 1, "Recover"),
+    ("HF-DISASTER-2", 3, "Pull Together"),
+)

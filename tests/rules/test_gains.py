@@ -1,0 +1,117 @@
+"""HF-GAINS: what each gain of a season brings, and what is held for later."""
+
+from typing import Any
+
+import pytest
+
+from rules.errors import NotTaken
+from rules.places import MISSING
+from rules.table import Gain
+from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, refusal, turned
+from tests.rules.tables import stonewell
+
+FULL: dict[str, Any] = {"summer-1/most-content": "", "summer-1/roll": [6, 6]}
+TURNED = turned(("spring", 1), ("summer", 1))
+
+
+def summer(*picks: str, **given: Any) -> tuple[Any, Any]:
+    table = stonewell(season="spring", year=1, **given)
+    return play("seasons-change", table, FULL | {"summer-1/gains/which": list(picks), "summer-1/yield/die": [1]}), table
+
+
+@pytest.mark.rule("HF-GAINS-1")
+@pytest.mark.rule("HF-WHO-PICKS")
+def test_the_six_gains_that_the_players_pick_from() -> None:
+    pick = asked("seasons-change", stonewell(season="spring", year=1), "summer-1/gains/which", FULL)
+    assert offers(pick) == ["boom", "blessing", "bounty", "trade", "news", "insight"]
+    assert [option.text for option in pick.options] == [
+        "Population boom", "Tor's blessing", "Unexpected bounty", "Trade opportunity", "Interesting news",
+        "Valuable insight",
+    ]  # fmt: skip
+    assert effect_of(pick, "boom") == "Population +1"
+    assert effect_of(pick, "bounty") == "Surplus +1, now"
+    assert pick.to == "table"
+
+
+@pytest.mark.rule("HF-GAINS-1")
+def test_boom_and_bounty_count_at_once() -> None:
+    done, table = summer("boom", "bounty", population=3, surplus=0)
+    assert_did(
+        done,
+        table,
+        *TURNED,
+        Did("summer-1/gains/population", 3, 4, "HF-GAINS-1", "population boom"),
+        Did("summer-1/gains/surplus", 0, 1, "HF-GAINS-1", "unexpected bounty"),
+    )
+
+
+@pytest.mark.rule("HF-GAINS-1")
+@pytest.mark.rule("HF-GAINS-2")
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        ("blessing", "fair weather: +1 to Pull Together this season"),
+        ("trade", "one good bargain on offer this season"),
+        ("news", "an opening to better things; held until used"),
+        ("insight", "a way to get at a threat; held until used"),
+    ],
+)
+def test_the_others_are_held(kind: str, why: str) -> None:
+    done, table = summer("boom", kind)
+    held = {"kind": kind, "year": 1, "season": "summer", "status": "held"}
+    assert_did(
+        done,
+        table,
+        *TURNED,
+        Did("summer-1/gains/population", 1, 2, "HF-GAINS-1", "population boom"),
+        Did(f"summer-1/gains/gains.{kind}-summer-1", MISSING, held, "HF-GAINS-1", why),
+    )
+
+
+@pytest.mark.rule("HF-GAINS-2")
+def test_two_gains_are_two_different_ones() -> None:
+    pick = asked("seasons-change", stonewell(season="spring", year=1), "summer-1/gains/which", FULL)
+    assert (pick.least, pick.most) == (2, 2)
+    for wrong in (["boom", "boom"], ["boom"], ["boom", "bounty", "news"], ["boom", "luck"]):
+        with pytest.raises(NotTaken):
+            pick.take(wrong)
+
+
+@pytest.mark.rule("HF-GAINS-1")
+@pytest.mark.rule("HF-GAINS-2")
+@pytest.mark.rule("HF-WHO-PICKS")
+@pytest.mark.parametrize("kind", ["trade", "news", "insight"])
+def test_a_gain_is_used_once(kind: str) -> None:
+    id = f"{kind}-spring-1"
+    table = stonewell(season="spring", year=1, gains={id: Gain(kind=kind, year=1, season="spring")})  # type: ignore[arg-type]
+    which = asked("use-gain", table, "which")
+    assert (which.to, offers(which), effect_of(which, id)) == ("table", [id], "spring of year 1")
+    what = asked("use-gain", table, f"{id}/what", {"which": [id]})
+    assert (what.to, what.optional) == ("table", True)
+    done = play("use-gain", table, {"which": [id], f"{id}/what": "a plough from the south"})
+    assert_did(done, table, Did(f"gains.{id}.status", "held", "used", "HF-GAINS-2", "a plough from the south"))
+    assert refusal("use-gain", done.table) == "no gain is held that could be used"
+
+
+@pytest.mark.rule("HF-GAINS-1")
+@pytest.mark.rule("HF-GAINS-2")
+def test_only_what_is_held_for_use_can_be_used() -> None:
+    table = stonewell(
+        season="summer",
+        year=1,
+        gains={
+            "blessing-summer-1": Gain(kind="blessing", year=1, season="summer"),
+            "news-spring-1": Gain(kind="news", year=1, season="spring", status="used"),
+            "trade-spring-1": Gain(kind="trade", year=1, season="spring", status="lapsed"),
+        },
+    )
+    assert refusal("use-gain", table) == "no gain is held that could be used"
+    assert refusal("use-gain", stonewell()) == "no gain is held that could be used"
+
+
+@pytest.mark.rule("HF-GAINS-2")
+def test_what_was_said_of_one_gain_is_not_taken_for_another() -> None:
+    gains = {id: Gain(kind="news", year=1, season="spring") for id in ("news-spring-1", "news-summer-1")}
+    table = stonewell(gains=gains)
+    ask = asked("use-gain", table, "news-summer-1/what", {"which": ["news-summer-1"]})
+    assert ask.rule == "HF-GAINS-2"
