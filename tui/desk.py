@@ -5,13 +5,12 @@ the screen goes on meanwhile. An `await` ends as soon as the new line is on the 
 so the new number is on its way to the terminal before table.json is written.
 """
 
-import asyncio
-import contextvars
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from rules.changes import Change, shown
 from rules.conversation import Conversation
+from rules.errors import Refused
 from rules.moves import Move
 from rules.registry import MOVES
 from rules.run import Done, Open
@@ -19,9 +18,10 @@ from rules.seats import Seat
 from rules.sight import View, view
 from rules.table import Table
 from saves.campaign import Committed, Differs, Draft, Entry, OpenCampaign
-from saves.errors import DraftTaken, NotFound, SavesError
+from saves.errors import NotFound, SavesError
 from saves.opening import OPEN
 from saves.writer import Writer
+from tui.behind import Behind
 from tui.open_play import OpenPlay, begun, taken_up
 
 T = TypeVar("T")
@@ -44,10 +44,9 @@ class Desk:
         self.on_trouble: Callable[[str], None] = lambda _words: None
         self.drafts: tuple[Draft, ...] = ()  # of this seat; for the GM's, all
         self.old = ""  # why what is shown may be old, or ""
-        self._writer = writer or Writer()
+        self._behind = Behind(writer or Writer())
+        self._behind.on_trouble = lambda words: self.on_trouble(words)
         self._open_seen = -1  # the drafts' folder as it was when they were last read
-        self._loop = asyncio.get_running_loop()
-        self._context = contextvars.copy_context()
 
     # -- what there is
 
@@ -76,6 +75,12 @@ class Desk:
         """What `r` would put back."""
         return self.campaign.redoable(self.seat)
 
+    def may_not(self, move: Move) -> str:
+        """Why this seat may not make a move, whatever the rules say of it; or ""."""
+        if self.seat.kind == "onlooker":
+            return "whoever looks on makes no moves"
+        return "" if self.seat.is_gm or move.players else "only the GM makes this"
+
     # -- plays
 
     async def begin(self, move: str, answers: Mapping[str, Any] | None = None, who: str | None = None) -> OpenPlay:
@@ -85,9 +90,10 @@ class Desk:
         where the rules do not allow it, and DraftTaken if it is open in another program.
         """
         declared, who = MOVES[move], who or self.who
+        self._check_seat(declared)
         name = declared.draft(self.table)
         said = answers or {}
-        play = await self._on_writer(lambda: self._resume(declared, who, name, said))
+        play = await self._behind.done(lambda: self._resume(declared, who, name, said))
         if play is None:
             play = begun(self.campaign.begin(move, who, self.seat.name, name), declared)
         play.conversation.run(self.table)  # raises Refused before anything is shown
@@ -96,29 +102,29 @@ class Desk:
 
     async def take_up(self, draft: str) -> OpenPlay:
         """Go on with a draft by the id of its play. Raises NotFound, DraftTaken."""
-        kept = await self._on_writer(lambda: self.campaign.take_up(draft))
+        kept = await self._behind.done(lambda: self.campaign.take_up(draft))
         return taken_up(kept, MOVES[kept.move])
 
     def keep(self, play: OpenPlay) -> None:
         """Have the play's draft written, behind the screen. Only the newest state need reach the disk."""
         state = play.state()
         if state.answers or state.rolled:
-            self._behind(lambda: self.campaign.save_draft(state), newest_of=f"draft {play.id}")
+            self._behind.send(lambda: self.campaign.save_draft(state), newest_of=f"draft {play.id}")
 
     def leave(self, play: OpenPlay) -> bool:
         """The play is put aside. True: it has answers and its draft is kept. False: nothing was said, nothing stays."""
         kept = bool(play.conversation.answers)
         if kept:
             self.keep(play)
-            self._behind(lambda: self.campaign.let_go(play.id))
+            self._behind.send(lambda: self.campaign.let_go(play.id))
         else:
-            self._behind(lambda: self.campaign.discard(play.id))
+            self._behind.send(lambda: self.campaign.discard(play.id))
         self._look_at_drafts()
         return kept
 
     async def discard(self, play: str) -> None:
         """Take a draft away for good, by the id of its play. Raises DraftTaken, CannotWrite."""
-        await self._on_writer(lambda: self.campaign.discard(play))
+        await self._behind.done(lambda: self.campaign.discard(play))
         self._look_at_drafts()
 
     async def commit(self, play: OpenPlay, changes: Sequence[Change]) -> Committed | Differs:
@@ -138,6 +144,7 @@ class Desk:
         """
         answers = {"track": [where], "step": by}
         declared = MOVES[BY_HAND]
+        self._check_seat(declared)
         play = begun(self.campaign.begin(BY_HAND, self.who, self.seat.name), declared)
         play.conversation = self._say(play.conversation, answers)
         result = play.conversation.run(self.table)
@@ -176,11 +183,19 @@ class Desk:
             self._open_seen = seen
             self._look_at_drafts()
 
+    def ready(self, work: Callable[[], None]) -> None:
+        """Have something done behind the screen that the first keys will need, such as imports."""
+        self._behind.send(work)
+
     def close(self) -> None:
         """Let what is still being written reach the disk, for a moment. Nothing that was shown depends on it."""
-        self._writer.close(SECONDS_TO_CLOSE)
+        self._behind.close(SECONDS_TO_CLOSE)
 
     # -- inside
+
+    def _check_seat(self, move: Move) -> None:
+        if reason := self.may_not(move):
+            raise Refused(reason)
 
     def _say(self, conversation: Conversation, answers: Mapping[str, Any]) -> Conversation:
         while isinstance(now := conversation.run(self.table), Open) and now.ask.key in answers:
@@ -207,7 +222,7 @@ class Desk:
 
     def _look_at_drafts(self) -> None:
         """Have the drafts read again, after whatever is still to be done to them."""
-        self._behind(self._read_drafts, self._have_drafts, newest_of="drafts")
+        self._behind.send(self._read_drafts, self._have_drafts, newest_of="drafts")
 
     def _read_drafts(self) -> tuple[Draft, ...]:
         return self.campaign.drafts()
@@ -218,62 +233,13 @@ class Desk:
             self.drafts = mine
             self.on_news()
 
-    def _behind(
-        self, work: Callable[[], T], then: Callable[[T], None] = lambda _result: None, *, newest_of: str = ""
-    ) -> None:
-        """Have something done on the writer's thread that nobody waits for."""
-
-        def finish(result: T | Exception) -> None:
-            if isinstance(result, SavesError):
-                self.on_trouble(str(result))
-            elif isinstance(result, Exception):
-                raise result
-            else:
-                then(result)
-
-        self._writer.submit(work, lambda result: self._here(lambda: finish(result)), newest_of=newest_of)
-
-    async def _on_writer(self, work: Callable[[], T]) -> T:
-        future: asyncio.Future[T] = self._loop.create_future()
-        self._writer.submit(work, lambda result: self._here(lambda: _settle(future, result)))
-        return await future
-
     async def _synced(self, work: Callable[[Callable[[Committed], None]], T]) -> T:
         """Do something that writes an entry. Ends when its line is on the disk, while table.json is still written."""
-        future: asyncio.Future[T] = self._loop.create_future()
 
-        def on_disk(kept: Any) -> None:
-            self._here(lambda: show(kept))
-
-        def show(kept: Any) -> None:
+        def after(result: T | Exception) -> None:
             self.on_news()
-            _settle(future, kept)
-
-        def finish(result: T | Exception) -> None:
-            self.on_news()
-            _settle(future, result)
             for warning in getattr(result, "warnings", ()):
                 self.on_trouble(warning)
             self._look_at_drafts()
 
-        self._writer.submit(lambda: work(on_disk), lambda result: self._here(lambda: finish(result)))
-        return await future
-
-    def _here(self, what: Callable[[], Any]) -> None:
-        """Do something where the screen's loop runs; nothing once that has ended."""
-        try:
-            self._loop.call_soon_threadsafe(what, context=self._context)
-        except RuntimeError:
-            return
-
-
-def _settle(future: "asyncio.Future[T]", result: T | Exception) -> None:
-    if future.done():
-        return
-    if isinstance(result, Exception):
-        future.set_exception(result)
-    else:
-        future.set_result(result)
-
-
-__all__ = ["Committed", "Desk", "Differs", "DraftTaken", "OpenPlay"]
+        return await self._behind.synced(work, lambda: self.on_news(), after)

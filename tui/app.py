@@ -1,0 +1,105 @@
+"""The app: one seat at one campaign. It owns the desk and the board; everything else is the screens'."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from textual import events
+from textual.app import App
+from textual.binding import Binding
+from textual.reactive import reactive
+from textual.screen import Screen
+
+from rules.seats import GM_SEAT, Seat
+from saves.campaign import OpenCampaign, open_campaign
+from saves.writer import Writer
+from tui.board import Board, board_of
+from tui.desk import Desk
+from tui.endings import terminal_is_gone, watch_for_signals
+from tui.glyphs import ASCII, UNICODE
+from tui.screens.gate import Gate, too_small
+from tui.screens.main import Main
+from tui.theme import HEARTH_DARK, THEMES
+
+SECONDS_BETWEEN_LOOKS = 0.2  # at what other programs have done, and whether the terminal is still there
+
+
+class HearthsideApp(App[None]):
+    """Opens the campaign at once, before the terminal is touched: raises what `open_campaign` raises."""
+
+    ENABLE_COMMAND_PALETTE = False
+    ESCAPE_TO_MINIMIZE = False
+    # The board's sheets stand here: a default screen's own are not loaded (Textual 8.2.8).
+    CSS_PATH = ["screens/main.tcss", "screens/steading.tcss", "screens/chronicle.tcss"]
+    BINDINGS = [Binding("ctrl+c", "quit", show=False, priority=True)]
+
+    board: reactive[Board | None] = reactive(None, repaint=False)
+
+    def __init__(
+        self,
+        folder: Path,
+        seat: Seat = GM_SEAT,
+        ascii: bool = False,
+        *,
+        opening: Callable[[Path], OpenCampaign] = open_campaign,
+    ) -> None:
+        super().__init__()
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = HEARTH_DARK.name
+        self.animation_level = "none"
+        self.glyphs = ASCII if ascii else UNICODE
+        self.seat = seat
+        self.campaign = opening(folder)
+        self.desk: Desk | None = None
+
+    def get_default_screen(self) -> Screen[None]:
+        """The board, with the desk behind it."""
+        self.desk = Desk(self.campaign, self.seat, Writer())
+        self.desk.on_news = self._look_again
+        self.desk.on_trouble = self._tell
+        self.board = board_of(self.desk)
+        self._main = Main(self.desk)
+        return self._main.data_bind(HearthsideApp.board)
+
+    def on_mount(self) -> None:
+        """Look after others, and after the end."""
+        if not self.is_headless:
+            watch_for_signals(lambda status: self.exit(return_code=status))
+        self.set_interval(SECONDS_BETWEEN_LOOKS, self._poll)
+        self.call_after_refresh(self._load_the_rest)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """A terminal that is too small shows the gate over whatever is open."""
+        gated = isinstance(self.screen, Gate)
+        if too_small(event.size) and not gated:
+            self.push_screen(Gate())
+        elif gated and not too_small(event.size):
+            self.pop_screen()
+
+    def on_unmount(self) -> None:
+        """Drafts that are still being written get a moment."""
+        if self.desk is not None:
+            self.desk.close()
+
+    def _look_again(self) -> None:
+        if self.desk is not None and self.is_running:
+            self.board = board_of(self.desk)
+
+    def _tell(self, words: str) -> None:
+        self._main.say(words)
+
+    def _poll(self) -> None:
+        if not self.is_headless and terminal_is_gone():
+            self.exit(return_code=1)
+        elif self.desk is not None:
+            self.desk.poll()
+
+    def _load_the_rest(self) -> None:
+        """What a first paint does not need, and the first key may."""
+        if self.desk is not None:
+            self.desk.ready(_load)
+
+
+def _load() -> None:
+    import filelock  # noqa: F401
+    import tinydb  # noqa: F401

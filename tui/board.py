@@ -1,0 +1,148 @@
+"""The board: all that the screens show at one moment, as one value."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.moves import Move
+from rules.owed import Owed, owed
+from rules.registry import on_tab
+from rules.seats import Seat
+from rules.sight import View
+from saves.entry import Entry
+from saves.errors import NotFound
+from tui.keys import STEADING
+from tui.telling import change_in_words, entry_seen, title, told, who
+
+if TYPE_CHECKING:
+    from saves.plays import Draft
+    from tui.desk import Desk
+
+LOOK_BACK = 20  # entries among which the newest one that a seat may see is looked for
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An entry in words, as one seat may read it. `changes` are word, before and after. `live`: it stands.
+
+    `at` is its number, which finds it again; what is shown of it is `number`, which a player's seat has not.
+    """
+
+    entry: Entry
+    at: int
+    who: str
+    what: str
+    changes: tuple[tuple[str, str, str], ...] = ()
+    live: bool = True
+
+    @property
+    def number(self) -> str:
+        """`#214`, or nothing for a seat that sees no numbers."""
+        return f"#{self.entry.n}" if self.entry.n else ""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """A move as the list shows it. `pool` is `2d`, `because` how it comes to that, `blocked` why it can't be made."""
+
+    move: Move
+    pool: str = ""
+    because: str = ""
+    blocked: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """What one seat sees. `undo` and `redo` are what `u` and `r` would switch.
+
+    `newest` is the number of the newest entry, of whatever seat. `read_only`: why nothing can be written. `old`: why
+    what is shown may be old. `warnings`: damage that was met.
+    """
+
+    view: View
+    last: Told | None = None
+    undo: Told | None = None
+    redo: Told | None = None
+    newest: int = 0
+    moves: tuple[MoveRow, ...] = ()
+    owed: tuple[Owed, ...] = ()
+    drafts: "tuple[Draft, ...]" = ()
+    read_only: str = ""
+    old: str = ""
+    warnings: tuple[str, ...] = ()
+
+    @property
+    def seat(self) -> Seat:
+        """Who is looking."""
+        return self.view.seat
+
+    @property
+    def owed_count(self) -> int:
+        """How much waits: what the rules say is owed, and what was left open."""
+        return len(self.owed) + len(self.drafts)
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What has to be told above all else."""
+        return tuple(filter(None, (self.read_only, self.old, *self.warnings)))
+
+
+def board_of(desk: "Desk") -> Board:
+    """The board as it is now at a desk."""
+    campaign, seen = desk.campaign, desk.view
+    undo, redo, last = desk.undoable, desk.redoable, campaign.last
+    return Board(
+        view=seen,
+        last=_newest_told(desk),
+        undo=tell(desk, undo) if undo else None,
+        redo=tell(desk, redo) if redo else None,
+        newest=last.n if last else 0,
+        moves=tuple(_row(desk, move) for move in on_tab(STEADING)),
+        owed=tuple(one for one in owed(desk.table) if seen.shows(one.about)),
+        drafts=desk.drafts,
+        read_only=campaign.read_only,
+        old=desk.old,
+        warnings=campaign.warnings,
+    )
+
+
+def tell(desk: "Desk", entry: Entry) -> Told | None:
+    """An entry in words, or None if this seat may not see it."""
+    undone = _switched(desk, entry)
+    seen = entry_seen(desk.table, desk.seat, entry, undone)
+    if seen is None:
+        return None
+    undone_seen = undone and entry_seen(desk.table, desk.seat, undone)
+    return Told(
+        entry=seen,
+        at=entry.n,
+        who=who(entry, desk.table),
+        what=title(seen, desk.view.table, undone_seen),
+        changes=tuple(change_in_words(desk.table, one) for one in told(seen.changes) if not one.waived),
+        live=entry.switches or desk.campaign.live(entry),
+    )
+
+
+def _switched(desk: "Desk", entry: Entry) -> Entry | None:
+    """The entry that an undo or a redo names."""
+    if entry.undoes is None:
+        return None
+    try:
+        return desk.campaign.entry(entry.undoes)
+    except NotFound:
+        return None
+
+
+def _newest_told(desk: "Desk") -> Told | None:
+    if (last := desk.campaign.last) is None:
+        return None
+    if (newest := tell(desk, last)) is not None:
+        return newest
+    return next(filter(None, (tell(desk, entry) for entry in desk.campaign.entries(last.n, LOOK_BACK))), None)
+
+
+def _row(desk: "Desk", move: Move) -> MoveRow:
+    blocked = desk.may_not(move) or move.blocked(desk.table, desk.who) or ""
+    if move.pool is None:
+        return MoveRow(move, blocked=blocked)
+    pool = move.pool(desk.table)
+    return MoveRow(move, f"{pool.dice}d", ", ".join(pool.because), blocked)

@@ -1,0 +1,85 @@
+"""Every key of the board, declared once: what it is called, what it does, where it works. Footer and help come from it.
+
+One letter has one sense everywhere; a capital is the larger act. The letters after `m` stand with the moves.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from tui.glyphs import Glyphs
+
+Group = Literal["everywhere", "chosen", "then"]
+STEADING: Final = "steading"
+CHRONICLE: Final = "chronicle"
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """One tab. Its digit never shifts, whichever others there are."""
+
+    id: str
+    digit: str
+    name: str
+
+
+TABS: Final = (Tab(STEADING, "2", "Steading"), Tab(CHRONICLE, "5", "Chronicle"))
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One act and the keys for it, by Textual's names.
+
+    `sign` is how the keys are written for people, `does` what they do, in the help; `footer` in one word, "" for those
+    that the footer leaves to the help. `tabs` are those where it works; none named: everywhere.
+    """
+
+    action: str
+    names: tuple[str, ...]
+    sign: str
+    does: str
+    group: Group = "everywhere"
+    footer: str = ""
+    tabs: tuple[str, ...] = ()
+
+
+KEYS: Final[tuple[Key, ...]] = (
+    Key("tab", tuple(tab.digit for tab in TABS), " ".join(tab.digit for tab in TABS), "the screens"),
+    Key("choose", ("up", "down", "k", "j"), "{arrows} j k", "choose a row", footer="choose"),
+    Key("page", ("pageup", "pagedown", "home", "end"), "PgUp PgDn", "a page further; Home, End"),
+    Key("pane", ("tab", "shift+tab"), "Tab", "next pane", footer="pane", tabs=(STEADING,)),
+    Key("enter", ("enter",), "Enter", "open what is chosen", tabs=(STEADING,)),
+    Key("move", ("m",), "m", "make a move: m d is Deploy", group="then", footer="move"),
+    Key("move_list", ("M",), "M", "all moves in a list", group="then"),
+    Key("by_step", ("plus", "equals_sign", "minus"), "+ -", "change by one", "chosen", "change", (STEADING,)),
+    Key("set", ("e",), "e", "set the value, with a reason", "chosen", "set", (STEADING,)),
+    Key("set_any", ("E",), "E", "set any value of the table", group="chosen", tabs=(STEADING,)),
+    Key("owed", ("o",), "o", "what is owed; Enter settles", group="then", footer="owed"),
+    Key("undo", ("u",), "u", "undo the newest entry", footer="undo", tabs=(CHRONICLE,)),
+    Key("undo_chosen", ("U",), "U", "undo the entry (Chronicle)", "chosen", "undo chosen", (CHRONICLE,)),
+    Key("redo", ("r",), "r", "redo what was undone last", footer="redo"),
+    Key("note", ("n",), "n", "a note for the chronicle", footer="note"),
+    Key("discard", ("X",), "X", "discard a draft", group="chosen"),
+    Key("help", ("question_mark",), "?", "this page"),
+    Key("leave", ("escape",), "Esc", "leave one layer"),
+    Key("quit", ("q",), "q", "quit; all is saved", footer="quit"),
+)
+
+EVERYWHERE: Final = ("undo",)  # work on every tab; their footer word stands only where there is no `last` row
+
+BY_NAME: Final[dict[str, Key]] = {name: key for key in KEYS for name in key.names}
+MOST_IN_FOOTER: Final = 9
+
+
+def works_on(key: Key, tab: str) -> bool:
+    """Whether a key does something on a tab."""
+    return not key.tabs or tab in key.tabs or key.action in EVERYWHERE
+
+
+def footer_keys(tab: str) -> tuple[Key, ...]:
+    """The keys that the footer of a tab names, `q` last."""
+    return tuple(key for key in KEYS if key.footer and (not key.tabs or tab in key.tabs))
+
+
+def written(key: Key, glyphs: Glyphs) -> str:
+    """How the keys of an act are written."""
+    return key.sign.format(arrows=glyphs.arrows)

@@ -1,0 +1,95 @@
+"""The list of all moves: a letter makes one, so do the arrows and Enter."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from string import ascii_letters
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+from textual.reactive import reactive
+from textual.screen import ModalScreen
+
+from tui.board import MoveRow
+from tui.glyphs import ASCII, glyphs_of
+from tui.widgets.cells import Line, apart, banded, heading
+from tui.widgets.lines import Lines
+from tui.widgets.moves_pane import move_lines
+from tui.widgets.pane import CHOSEN
+
+STEPS = {"up": -1, "k": -1, "down": 1, "j": 1}
+LEAVES = ("escape", "q")
+
+
+class MoveList(ModalScreen[str | None]):
+    """Gives back the id of a move, or None."""
+
+    CSS_PATH = "overlay.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(name, f"press('{name}')", show=False, priority=True)
+        for name in (*ascii_letters, "up", "down", "enter", "escape")
+    ]
+
+    def __init__(self, rows: Sequence[MoveRow]) -> None:
+        super().__init__()
+        self._rows = tuple(rows)
+
+    def compose(self) -> ComposeResult:
+        """One page."""
+        yield MoveListPage(self._rows)
+
+    def on_mount(self) -> None:
+        """Frames follow the glyphs."""
+        self.set_class(glyphs_of(self.app) is ASCII, "-ascii")
+
+    def action_press(self, name: str) -> None:
+        """A letter of a move comes before `j` and `k`, which no move has."""
+        page = self.query_one(MoveListPage)
+        by_letter = {row.move.letter: row.move.id for row in self._rows}
+        if name in by_letter:
+            self.dismiss(by_letter[name])
+        elif name in LEAVES:
+            self.dismiss(None)
+        elif name in STEPS:
+            page.chosen = max(0, min(len(self._rows) - 1, page.chosen + STEPS[name]))
+        elif name == "enter":
+            self.dismiss(self._rows[page.chosen].move.id)
+
+
+class MoveListPage(Lines):
+    """A row a move: its trigger, or for the chosen one why it can't be made."""
+
+    chosen: reactive[int] = reactive(0, repaint=False)
+
+    def __init__(self, rows: Sequence[MoveRow]) -> None:
+        super().__init__()
+        self._rows = tuple(rows)
+
+    def watch_chosen(self) -> None:
+        """Another row."""
+        self.redraw()
+
+    def lines(self, size: Size) -> Sequence[Line]:
+        """All moves, as they fit, and what the chosen one is for."""
+        width, glyphs = size.width - 4, self.glyphs
+        room = size.height - 4
+        top = max(0, min(self.chosen - room // 2, len(self._rows) - room))
+        lines: list[Line] = [heading("Moves", (("a letter makes one", "$mut"),), width, glyphs, focused=True)]
+        for number, row in enumerate(self._rows[top : top + room], start=top):
+            trigger = replace(row.move, short=row.move.trigger)
+            (line,) = move_lines(replace(row, move=trigger), width - 2, glyphs, roomy=False)
+            if number == self.chosen:
+                lines.append(banded(((glyphs.chosen, "bold $amber"), (" ", ""), *line), width, CHOSEN))
+            else:
+                lines.append((("  ", ""), *line))
+        lines += [()] * (size.height - 2 - len(lines))
+        row = self._rows[self.chosen]
+        said: Line = ((f"! {row.blocked}", "$rust"),) if row.blocked else ((row.because, "$mut"),)
+        keys: Line = (
+            *((glyphs.arrows, "bold $amber"), (" choose  ", "$mut"), ("Enter", "bold $amber"), (" make  ", "$mut")),
+            *(("q", "bold $amber"), (" leave", "$mut")),
+        )
+        return [
+            ((("  "), ""), *line) for line in (*lines, apart(said, (), width, glyphs), apart((), keys, width, glyphs))
+        ]

@@ -1,0 +1,46 @@
+"""The header: the campaign, the season, who is looking, and whether all is kept."""
+
+from collections.abc import Sequence
+
+from textual.geometry import Size
+from textual.reactive import reactive
+
+from tui.board import Board
+from tui.widgets.cells import Line, apart, clean, cut_line, width_of
+from tui.widgets.lines import Lines
+
+WIDE = 120  # columns from which the program's name stands there too
+
+
+class Header(Lines):
+    """One row."""
+
+    board: reactive[Board | None] = reactive(None, repaint=False)
+
+    def watch_board(self) -> None:
+        """Another board."""
+        self.redraw()
+
+    def lines(self, size: Size) -> Sequence[Line]:
+        """Campaign and season at the left, seat and mark at the right. A long name is cut, the rest never."""
+        if self.board is None:
+            return ()
+        table = self.board.view.table
+        program: Line = (("Hearthside   ", "$mut"),) if size.width >= WIDE else ()
+        when: Line = ((f"  {table.steading.season.capitalize()}, year {table.steading.year}", "$mut"),)
+        right: Line = (*self._seat(self.board), ("   ", ""), *self._kept(self.board), (" ", ""))
+        room = size.width - width_of((*program, *when, *right)) - 3
+        name = cut_line(((clean(table.campaign.name), "bold $txt"),), room, self.glyphs)
+        return (apart(((" ", ""), *program, *name, *when), right, size.width, self.glyphs),)
+
+    def _seat(self, board: Board) -> Line:
+        if board.seat.is_gm:
+            return (("GM view", "$txt"),)
+        return ((f" {board.seat.kind.upper()}: {clean(board.seat.name)} ", "bold $on-amber on $amber"),)
+
+    def _kept(self, board: Board) -> Line:
+        if board.read_only:
+            return (("! read only", "bold $rust"),)
+        if board.old:
+            return (("! may be old", "bold $rust"),)
+        return ((self.glyphs.done, "$moss"), (" saved", "$mut"))

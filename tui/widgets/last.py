@@ -1,0 +1,72 @@
+"""The `last` row: what changed last, and what `u` and `r` would do about it."""
+
+from collections.abc import Sequence
+
+from textual.geometry import Size
+from textual.reactive import reactive
+
+from tui.board import Board, Told
+from tui.glyphs import Glyphs
+from tui.widgets.cells import Line, Part, apart, clean, width_of
+from tui.widgets.lines import Lines
+
+
+class Last(Lines):
+    """One row."""
+
+    board: reactive[Board | None] = reactive(None, repaint=False)
+
+    def watch_board(self) -> None:
+        """Another board."""
+        self.redraw()
+
+    def lines(self, size: Size) -> Sequence[Line]:
+        """The newest entry that this seat may see, its changes as far as they fit."""
+        if self.board is None or self.board.last is None:
+            return ()
+        last, glyphs = self.board.last, self.glyphs
+        right: Line = (*self._right(self.board, last), (" ", ""))
+        left: Line = (
+            (" last  ", "$mut"),
+            (f"{last.number} " if last.number else "", "$mut"),
+            (f"{clean(last.who)} ", "bold $txt"),
+            (clean(last.what), "$txt"),
+        )
+        room = size.width - width_of(left) - width_of(right) - 4
+        return (apart((*left, ("  ", ""), *changes_line(last, room, glyphs)), right, size.width, glyphs),)
+
+    def _right(self, board: Board, last: Told) -> Line:
+        parts: list[Part] = []
+        if board.redo is not None:
+            parts += [("r", "bold $amber"), (f" redo {_short(board.redo)}", "$mut"), ("  ", "")]
+        if board.undo is not None and board.undo.entry == last.entry:
+            parts += [("u", "bold $amber"), (" undo this", "$mut")]
+        elif board.undo is not None:
+            parts += [("u", "bold $amber"), (f" undo {_short(board.undo)}", "$mut")]
+        return tuple(parts)
+
+
+def _short(told: Told) -> str:
+    return told.number or clean(told.what)[:20]
+
+
+def changes_line(told: Told, room: int, glyphs: Glyphs) -> Line:
+    """As many changes as fit into `room` cells, and how many more there are."""
+    parts: list[Part] = []
+    for number, change in enumerate(told.changes):
+        left = len(told.changes) - number
+        after = width_of((("  +9 more", ""),)) if left > 1 else 0
+        line = change_line(change, glyphs)
+        if width_of((*parts, *line)) + 2 + after > room:
+            more: Line = ((f"  +{left} more" if parts else f"{left} changes", "$mut"),)
+            return (*parts, *more) if width_of((*parts, *more)) <= room else tuple(parts)
+        parts += [("  ", ""), *line] if parts else line
+    return tuple(parts)
+
+
+def change_line(change: tuple[str, str, str], glyphs: Glyphs) -> Line:
+    """A change as its word, the value before and the value after."""
+    word, before, after = (clean(one) for one in change)
+    if not before:
+        return (f"{word} ", "$mut"), (after, "bold $txt")
+    return (f"{word} {before} {glyphs.to} ", "$mut"), (after, "bold $txt")

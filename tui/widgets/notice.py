@@ -1,0 +1,67 @@
+"""Notices: why nothing can be written, why the screen may be old, damage that was met. Above all else, and plain."""
+
+from collections.abc import Sequence
+from textwrap import wrap
+
+from textual.geometry import Size
+from textual.reactive import reactive
+
+from tui.board import Board
+from tui.widgets.cells import Line, clean
+from tui.widgets.lines import Lines
+
+MOST_ROWS = 4
+LEAVE = "Esc puts this away"
+
+
+class Notice(Lines):
+    """As many rows as its words take, none without any."""
+
+    board: reactive[Board | None] = reactive(None, repaint=False)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._put_away: tuple[str, ...] = ()
+
+    def put_away(self) -> bool:
+        """Show no more what is shown now. Whether there was anything."""
+        words = self._words()
+        if self.board is not None:
+            self._put_away = self.board.notices
+        self._fit()
+        return bool(words)
+
+    def watch_board(self) -> None:
+        """Another board."""
+        self._fit()
+
+    def on_resize(self) -> None:
+        """Another width."""
+        super().on_resize()
+        self._fit()
+
+    def _words(self) -> tuple[str, ...]:
+        if self.board is None:
+            return ()
+        return tuple(words for words in self.board.notices if words not in self._put_away)
+
+    def _rows(self, width: int) -> list[str]:
+        found: list[str] = []
+        for words in self._words():
+            found += wrap(clean(words), max(20, width - 4), initial_indent="! ", subsequent_indent="  ")
+        return found
+
+    def _fit(self) -> None:
+        rows = len(self._rows(self.app.size.width))
+        height = min(rows + 1, MOST_ROWS) if rows else 0
+        if self.styles.height is None or self.styles.height.value != height:
+            self.display = bool(height)
+            self.styles.height = height
+        self.redraw()
+
+    def lines(self, size: Size) -> Sequence[Line]:
+        """The words, and how they are put away."""
+        rows = self._rows(size.width)
+        shown = [((f" {row}", "$rust"),) for row in rows[: size.height - 1]]
+        more = f"   {self.glyphs.cut} " if len(rows) > size.height - 1 else "   "
+        return (*shown, ((more, "$rust"), (LEAVE, "$mut")))

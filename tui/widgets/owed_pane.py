@@ -1,0 +1,61 @@
+"""What is owed, and what was left open: until when, and which move settles it."""
+
+from collections.abc import Sequence
+
+from textual.geometry import Size
+
+from rules.owed import Owed
+from rules.registry import MOVES
+from saves.plays import Draft
+from tui.widgets.cells import Line, Part, fit, heading
+from tui.widgets.pane import Pane, Row
+
+WIDE = 56  # cells from which there is a fourth column
+DRAFT = "draft:"  # before the id of a play, in the id of its row
+
+
+class OwedPane(Pane):
+    """The lower right of the Steading tab. The chosen row's id is what is owed, or a draft's play."""
+
+    @property
+    def right_pad(self) -> int:
+        """Free at the end of the screen."""
+        return 1
+
+    def head(self, width: int) -> Line:
+        """How much it is."""
+        assert self.board is not None
+        count: Line = ((str(self.board.owed_count), "$mut"),)
+        return heading("Owed", count, width, self.glyphs, focused=self.has_focus)
+
+    def rows(self, size: Size) -> Sequence[Row]:
+        """Name, what, until when; and with room, what is there for it."""
+        assert self.board is not None
+        owed, drafts = self.board.owed, self.board.drafts
+        if not owed and not drafts:
+            return [Row("", ((("nothing is owed", "$mut"),),))]
+        sign = (self.glyphs.owed, "bold $rust")
+        return [
+            *(Row(one.id, (self._owed(one, size.width),), sign=sign) for one in owed),
+            *(Row(DRAFT + one.play, (self._draft(one, size.width),), sign=sign) for one in drafts),
+        ]
+
+    def _owed(self, owed: Owed, width: int) -> Line:
+        columns = (14, 12, width - 26, 0) if width < WIDE else (20, 16, 16, width - 52)
+        texts = ((owed.name, "$txt"), (owed.what, "bold $txt"), (owed.due, "$mut"), (owed.have, "$mut"))
+        return self._columns(texts, columns)
+
+    def _draft(self, draft: Draft, width: int) -> Line:
+        """The move, that it waits, how far it came, and which one of its kind it is."""
+        move = MOVES.get(draft.move)
+        count = len(draft.answers)
+        waits = "open elsewhere" if draft.taken else f"{count} answer{'' if count == 1 else 's'}, left open"
+        texts = ((move.name if move else draft.move, "$txt"), (waits, "bold $txt"), (draft.name, "$mut"))
+        return self._columns(texts, (16, width - 16, 0) if width < WIDE else (20, 24, width - 44))
+
+    def _columns(self, texts: Sequence[Part], sizes: Sequence[int]) -> Line:
+        return tuple(
+            (fit(text, size - 1, self.glyphs) + " ", style)
+            for (text, style), size in zip(texts, sizes, strict=True)
+            if size > 1
+        )

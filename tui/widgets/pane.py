@@ -1,0 +1,129 @@
+"""A pane: a heading and rows below it, of which one is chosen. It draws only what is in sight."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.geometry import Size
+from textual.reactive import reactive
+
+from tui.board import Board
+from tui.widgets.cells import EMPTY, Line, Part, banded, cut_line
+from tui.widgets.lines import Lines
+
+CHOSEN = "on $band"
+PAD = 1  # cells kept free at either side
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of one line or more. `id` is what it stands for; "" for one that can't be chosen.
+
+    `flush`: it begins where headings do, with no room for the mark. `sign` stands in the mark's place while it is not
+    chosen.
+    """
+
+    id: str
+    lines: tuple[Line, ...]
+    flush: bool = False
+    sign: Part = (" ", "")
+
+
+class Pane(Lines, can_focus=True):
+    """Rows to choose from. `keeps_mark`: the chosen row is marked also while another pane has the focus."""
+
+    board: reactive[Board | None] = reactive(None, repaint=False)
+    chosen: reactive[str] = reactive("", repaint=False)
+    keeps_mark = False
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._top = 0  # the first line of the rows that is in sight
+
+    def head(self, width: int) -> Line:
+        """The heading, in `width` cells."""
+        raise NotImplementedError
+
+    def rows(self, size: Size) -> Sequence[Row]:
+        """All rows. `size` is what the pane has for them, behind the mark."""
+        raise NotImplementedError
+
+    def choices(self) -> tuple[str, ...]:
+        """What can be chosen, in order."""
+        if self.board is None:
+            return ()
+        return tuple(row.id for row in self.rows(self._room()) if row.id)
+
+    @property
+    def choice(self) -> str:
+        """What is chosen: the first row if what was chosen is no more; "" if there is none."""
+        there = self.choices()
+        return self.chosen if self.chosen in there else next(iter(there), "")
+
+    def step(self, by: int) -> None:
+        """Choose the row `by` further down, as far as there are rows."""
+        there = self.choices()
+        if there:
+            self.chosen = there[max(0, min(len(there) - 1, there.index(self.choice) + by))]
+
+    def page(self, key: str) -> None:
+        """Choose a page further, or the first or last row: `pageup`, `pagedown`, `home`, `end`."""
+        page = max(1, self._room().height - 1)
+        everything = len(self.choices())
+        self.step({"pageup": -page, "pagedown": page, "home": -everything, "end": everything}[key])
+
+    def lines(self, size: Size) -> Sequence[Line]:
+        """The heading, and the rows around the chosen one."""
+        if self.board is None:
+            return ()
+        room = self._room().height
+        choice, spot = self.choice, (0, 0)
+        found: list[Line] = []
+        for row in self.rows(self._room()):
+            is_chosen = bool(row.id) and row.id == choice
+            if is_chosen:
+                spot = (len(found), len(found) + len(row.lines))
+            found += [
+                self._marked(line, size.width, number, row, chosen=is_chosen) for number, line in enumerate(row.lines)
+            ]
+        self._top = max(0, min(self._top, spot[0], len(found) - room))
+        self._top = max(self._top, spot[1] - room)
+        shown = found[self._top : self._top + room]
+        if (below := len(found) - self._top - room) > 0 and room > 1:
+            shown[-1] = ((" " * (PAD + 2), ""), (f"{self.glyphs.cut} {below + 1} more", "$mut"))
+        head = ((" " * PAD, ""), *self.head(size.width - PAD - self.right_pad))
+        return (head, *shown)
+
+    @property
+    def right_pad(self) -> int:
+        """Cells kept free at the right."""
+        return 0
+
+    def _room(self) -> Size:
+        return Size(self.size.width - PAD - 2 - self.right_pad, self.size.height - 1)
+
+    def _marked(self, line: Line, width: int, number: int, row: Row, *, chosen: bool) -> Line:
+        inner = width - PAD - self.right_pad
+        glyphs = self.glyphs
+        if chosen and self.has_focus:
+            sign = glyphs.chosen if number == 0 else glyphs.chosen_more
+            marked = banded(((sign, "bold $amber"), (" ", ""), *cut_line(line, inner - 2, glyphs)), inner, CHOSEN)
+        elif chosen and self.keeps_mark and number == 0:
+            marked = ((glyphs.chosen, "$mut"), (" ", ""), *cut_line(line, inner - 2, glyphs))
+        elif row.flush:
+            marked = cut_line(line, inner, glyphs)
+        else:
+            marked = (row.sign, (" ", ""), *cut_line(line, inner - 2, glyphs)) if line else EMPTY
+        return ((" " * PAD, ""), *marked) if marked else EMPTY
+
+    def watch_board(self) -> None:
+        """Another board."""
+        self.redraw()
+
+    def watch_chosen(self) -> None:
+        """Another row."""
+        self.redraw()
+
+    def watch_has_focus(self, focused: bool) -> None:
+        """The focus comes or goes: heading and mark change, nothing else."""
+        super().watch_has_focus(focused)
+        self.redraw()

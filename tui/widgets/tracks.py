@@ -1,0 +1,67 @@
+"""How a track looks: boxes, a number and what bears on it. The shape and the number say it without colour."""
+
+from rules.effects import Counted, counted
+from rules.homefront.deploy import deploy_pool
+from rules.homefront.season_roll import reset_to
+from rules.homefront.winter import MEAL_SIDES, open_second_meals
+from rules.table import Table
+from rules.track import Track
+from rules.tracks import DEFENSES, FORTUNES, POPULATION, PROSPERITY, SURPLUS
+from tui.glyphs import Glyphs
+from tui.widgets.cells import Line, Part
+
+MOST_BOXES = 6
+SHORT: dict[str, str] = {POPULATION.where: "Pop", PROSPERITY.where: "Pros", DEFENSES.where: "Def"}
+
+
+def boxes(table: Table, track: Track, glyphs: Glyphs, *, gap: str = "") -> Line:
+    """A box for each step of a track's range, with those that are raised or lowered for now; nothing without an end."""
+    stat, top = counted(table, track), track.top(table)
+    if top is None or max(top, stat.stored) > MOST_BOXES:
+        return ()
+    parts: list[Part] = []
+    for number in range(1, max(top, stat.stored, stat.value) + 1):
+        parts += [_box(number, stat, glyphs), (gap, "")]
+    return tuple(parts[:-1])
+
+
+def _box(number: int, stat: Counted, glyphs: Glyphs) -> Part:
+    if number <= min(stat.value, stat.stored):
+        return glyphs.have, "$moss"
+    if number <= stat.stored:
+        return glyphs.down, "$rust"
+    if number <= stat.value:
+        return glyphs.up, "$moss"
+    return glyphs.lack, "$box"
+
+
+def number(table: Table, track: Track, glyphs: Glyphs) -> Line:
+    """The number that counts now, and a sign if that is not what is written down."""
+    stat = counted(table, track)
+    value: Part = (str(stat.value), "bold $txt")
+    if stat.value < stat.stored:
+        return value, (glyphs.down, "bold $rust")
+    if stat.value > stat.stored:
+        return value, (glyphs.up, "bold $moss")
+    return (value,)
+
+
+def hint(table: Table, track: Track, *, wide: bool) -> str:
+    """What follows from a track at this moment, in a few words."""
+    stat = counted(table, track)
+    if stat.because:
+        return f"{stat.stored}, " + ", ".join(
+            f"{one.by:+d} for {one.cause}" if wide else one.cause for one in stat.because
+        )
+    if track == FORTUNES:
+        return f"resets to {reset_to(table)}" + (" a season" if wide else "")
+    if track == SURPLUS:
+        owed = sum(table.owed[meal].amount for meal in open_second_meals(table))
+        return f"{owed} owed{' before spring' if wide else ''}" if owed else "in store"
+    if track == POPULATION:
+        return f"eats 1d{MEAL_SIDES}{stat.value:+d}" + (" in winter" if wide else "")
+    if track == PROSPERITY:
+        return "unhindered"
+    if track == DEFENSES:
+        return f"deploys {deploy_pool(table).dice}d"
+    return ""

@@ -1,0 +1,106 @@
+"""What `u` would undo, change by change; and with room for it, the chosen entry in full."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from textual.geometry import Size
+from textual.reactive import reactive
+
+from rules.changes import Change
+from rules.errors import NoSuchPlace
+from rules.table import Table
+from rules.tracks import track_at
+from tui.board import Board, Told
+from tui.glyphs import Glyphs
+from tui.pages import Window
+from tui.telling import change_in_words, told
+from tui.widgets.cells import EMPTY, Line, clean, cut, fit, heading
+from tui.widgets.lines import Lines
+from tui.widgets.pane import PAD
+from tui.widgets.tracks import MOST_BOXES
+
+WORD = 22  # cells
+ROOMY = 8  # rows from which the chosen entry is shown too
+
+
+class UndoPane(Lines):
+    """Below the chronicle."""
+
+    board: reactive[Board | None] = reactive(None, repaint=False)
+    window: reactive[Window] = reactive(Window(), repaint=False)
+
+    def watch_board(self) -> None:
+        """Another board."""
+        self.redraw()
+
+    def watch_window(self) -> None:
+        """Another entry is chosen."""
+        if self.size.height >= ROOMY:
+            self.redraw()
+
+    def lines(self, size: Size) -> Sequence[Line]:
+        """Undo first; it is one key away."""
+        if self.board is None:
+            return ()
+        inner = size.width - 2 * PAD
+        if size.height < ROOMY:
+            found = self._undo(self.board, inner, size.height)
+        else:
+            half = size.height // 2
+            undo = self._undo(self.board, inner, half - 1)
+            found = (*undo, *[EMPTY] * (half - len(undo)), *self._chosen(self.board, inner, size.height - half))
+        return [((" ", ""), *line) for line in found]
+
+    def _undo(self, board: Board, width: int, height: int) -> tuple[Line, ...]:
+        if board.undo is None:
+            words = "u has nothing to undo" if not board.redo else f"r would redo {_name(board.redo)}"
+            return (heading(words, (), width, self.glyphs),)
+        back = [replace(one, before=one.after, after=one.before) for one in board.undo.entry.changes if not one.waived]
+        title: Line = ("u", "bold $amber"), (" would undo ", "$txt")
+        return self._entry(board, title, board.undo, list(told(reversed(back))), width, height)
+
+    def _chosen(self, board: Board, width: int, height: int) -> tuple[Line, ...]:
+        chosen = self.window.choice
+        if chosen is None:
+            return ()
+        changes = [one for one in told(chosen.entry.changes) if not one.waived]
+        shown = self._entry(board, (), chosen, changes, width, height)
+        remarks = (((f"  {cut(one.text, width - 2, self.glyphs)}", "$mut"),) for one in chosen.entry.remarks)
+        return (*shown, *remarks)[:height]
+
+    def _entry(
+        self, board: Board, title: Line, entry: Told, changes: list[Change], width: int, height: int
+    ) -> tuple[Line, ...]:
+        count: Line = ((f"{len(changes)} change{'' if len(changes) == 1 else 's'}", "$mut"),)
+        taken = sum(len(text) for text, _ in title)
+        head = (*title, *heading(_name(entry), count, width - taken, self.glyphs))
+        lines = [change_row(board.view.table, one, width - 2, self.glyphs) for one in changes]
+        if len(lines) > height - 1:
+            more = f"  {self.glyphs.cut} {len(lines) - height + 2} more"
+            lines = [*lines[: height - 2], ((more[2:], "$mut"),)]
+        return (head, *((("  ", ""), *line) for line in lines))
+
+
+def _name(entry: Told) -> str:
+    return f"{entry.number} {clean(entry.who)}: {clean(entry.what)}".strip()
+
+
+def change_row(table: Table, change: Change, width: int, glyphs: Glyphs) -> Line:
+    """A change with the boxes before and after, where it has some, and its reason."""
+    word, before, after = (clean(one) for one in change_in_words(table, change))
+    why = f"  {clean(change.why)}" if change.why else ""
+    values: Line = ((f"{before:>3} {glyphs.to} " if before else "", "$mut"), (after, "bold $txt"))
+    ours, theirs = _boxes(table, change, change.before, glyphs), _boxes(table, change, change.after, glyphs)
+    if not ours or not theirs:
+        return (fit(word, WORD, glyphs), "$mut"), *values, (cut(why, width - WORD - 30, glyphs), "$mut")
+    return (fit(word, WORD, glyphs), "$mut"), *ours, (" ", ""), *values, ("  ", ""), *theirs, (why, "$mut")
+
+
+def _boxes(table: Table, change: Change, value: object, glyphs: Glyphs) -> Line:
+    try:
+        top = track_at(change.where).top(table)
+    except (NoSuchPlace, KeyError):
+        return ()
+    if top is None or not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= top <= MOST_BOXES:
+        return ()
+    return (glyphs.have * value, "$moss"), (glyphs.lack * (top - value), "$box")
