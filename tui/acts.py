@@ -12,6 +12,7 @@ from rules.tracks import track_at
 from saves.errors import SavesError
 from tui.desk import Desk
 from tui.keys import STEADING, TABS
+from tui.moves.outcome import Left
 from tui.open_play import OpenPlay
 from tui.screens.chronicle import ChronicleTab
 from tui.widgets.moves_pane import MovesPane
@@ -21,6 +22,7 @@ from tui.widgets.steading_pane import SteadingPane
 
 if TYPE_CHECKING:
     from tui.board import Board
+    from tui.moves.outcome import Outcome
     from tui.screens.main import Main
 
 READ_ONLY = "read only: nothing can be changed here"
@@ -159,13 +161,13 @@ class Acts:
         await self.make("note")
 
     async def _open(self, play: OpenPlay) -> None:
-        from tui.moves.screen import MoveScreen
+        from tui.moves.screen import MoveScreen  # here: a first paint need not wait for it
 
         await self._main.app.push_screen(MoveScreen(self.desk, play), self._closed)
 
-    def _closed(self, said: object) -> None:
-        if isinstance(said, str) and said:
-            self._main.say(said)
+    def _closed(self, outcome: "Outcome | None") -> None:
+        if isinstance(outcome, Left) and (outcome.kept or outcome.discarded):
+            self._main.say("put aside: it waits in Owed" if outcome.kept else "discarded")
 
     # -- by hand
 

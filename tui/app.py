@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol, runtime_checkable
 
 from textual import events
 from textual.app import App
@@ -21,6 +22,14 @@ from tui.screens.main import Main
 from tui.theme import HEARTH_DARK, THEMES
 
 SECONDS_BETWEEN_LOOKS = 0.2  # at what other programs have done, and whether the terminal is still there
+
+
+@runtime_checkable
+class FollowsTable(Protocol):
+    """A screen over the board that shows what would come of the table as it now is."""
+
+    def table_changed(self) -> None:
+        """The table is another one."""
 
 
 class HearthsideApp(App[None]):
@@ -84,6 +93,9 @@ class HearthsideApp(App[None]):
     def _look_again(self) -> None:
         if self.desk is not None and self.is_running:
             self.board = board_of(self.desk)
+            for screen in self.screen_stack:
+                if isinstance(screen, FollowsTable):
+                    screen.table_changed()
 
     def _tell(self, words: str) -> None:
         self._main.say(words)
@@ -103,3 +115,5 @@ class HearthsideApp(App[None]):
 def _load() -> None:
     import filelock  # noqa: F401
     import tinydb  # noqa: F401
+
+    import tui.moves.screen  # noqa: F401

@@ -44,6 +44,7 @@ class Desk:
         self.on_trouble: Callable[[str], None] = lambda _words: None
         self.drafts: tuple[Draft, ...] = ()  # of this seat; for the GM's, all
         self.old = ""  # why what is shown may be old, or ""
+        self._here: set[str] = set()  # the plays that are open on this very screen: nothing that waits
         self._behind = Behind(writer or Writer())
         self._behind.on_trouble = lambda words: self.on_trouble(words)
         self._open_seen = -1  # the drafts' folder as it was when they were last read
@@ -98,11 +99,13 @@ class Desk:
             play = begun(self.campaign.begin(move, who, self.seat.name, name), declared)
         play.conversation.run(self.table)  # raises Refused before anything is shown
         play.conversation = self._say(play.conversation, said)
+        self._here.add(play.id)
         return play
 
     async def take_up(self, draft: str) -> OpenPlay:
         """Go on with a draft by the id of its play. Raises NotFound, DraftTaken."""
         kept = await self._behind.done(lambda: self.campaign.take_up(draft))
+        self._here.add(draft)
         return taken_up(kept, MOVES[kept.move])
 
     def keep(self, play: OpenPlay) -> None:
@@ -114,6 +117,7 @@ class Desk:
     def leave(self, play: OpenPlay) -> bool:
         """The play is put aside. True: it has answers and its draft is kept. False: nothing was said, nothing stays."""
         kept = bool(play.conversation.answers)
+        self._here.discard(play.id)
         if kept:
             self.keep(play)
             self._behind.send(lambda: self.campaign.let_go(play.id))
@@ -125,6 +129,7 @@ class Desk:
     async def discard(self, play: str) -> None:
         """Take a draft away for good, by the id of its play. Raises DraftTaken, CannotWrite."""
         await self._behind.done(lambda: self.campaign.discard(play))
+        self._here.discard(play)
         self._look_at_drafts()
 
     async def commit(self, play: OpenPlay, changes: Sequence[Change]) -> Committed | Differs:
@@ -183,6 +188,10 @@ class Desk:
             self._open_seen = seen
             self._look_at_drafts()
 
+    async def idle(self) -> None:
+        """Until all that was asked for so far has been done."""
+        await self._behind.done(lambda: None)
+
     def ready(self, work: Callable[[], None]) -> None:
         """Have something done behind the screen that the first keys will need, such as imports."""
         self._behind.send(work)
@@ -228,7 +237,11 @@ class Desk:
         return self.campaign.drafts()
 
     def _have_drafts(self, found: tuple[Draft, ...]) -> None:
-        mine = tuple(draft for draft in found if self.seat.is_gm or draft.seat == self.seat.name)
+        mine = tuple(
+            draft
+            for draft in found
+            if draft.play not in self._here and (self.seat.is_gm or draft.seat == self.seat.name)
+        )
         if mine != self.drafts:
             self.drafts = mine
             self.on_news()
