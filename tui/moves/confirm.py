@@ -80,7 +80,7 @@ class Confirm(Front):
         waive = [("1" if count == 1 else f"1-{count}", "waive")] if count else []
         if not self.by_digit:
             waive = [("x", "waive")]
-        return [("Enter", "commit"), ("Backspace", "a step back"), *waive]
+        return [("Enter", "commit"), ("Backspace", "back"), *waive]
 
     def lines(self, pen: Pen) -> list[Line]:
         """What is written, what follows from it, and what the GM has to say."""

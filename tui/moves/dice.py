@@ -82,7 +82,7 @@ class DiceFront(AskFront[Dice]):
         if self.faces or self.digits:
             return [(self._range(), "face"), ("Backspace", "clear a die")]
         before = [("Enter", "as before")] if self.old is not None else []
-        return [(self._range(), "face"), ("Space", "roll"), *before, ("Backspace", "a step back")]
+        return [(self._range(), "face"), ("Space", "roll"), *before, ("Backspace", "back")]
 
     def lines(self, pen: Pen) -> list[Line]:
         """The pool, the dice, and what each result would mean."""

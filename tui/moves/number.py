@@ -57,7 +57,7 @@ class NumberFront(AskFront[Number]):
         """Its keys."""
         offered = self.ask.offered is not None and not self.field
         enter = f"takes {self.ask.offered}" if offered else "go on"
-        return [("Enter", enter), ("Backspace", "clear" if self.field else "a step back")]
+        return [("Enter", enter), ("Backspace", "clear" if self.field else "back")]
 
     def lines(self, pen: Pen) -> list[Line]:
         """The field, and from where to where it may go."""

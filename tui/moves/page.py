@@ -6,7 +6,7 @@ from rules.asks import Ask
 from rules.run import Open
 from tui.moves.answered import answered_lines, newest
 from tui.moves.confirm import Confirm
-from tui.moves.drawing import BOLD, FAINT, KEY, MUT, RUST, Pen, keys_line, say
+from tui.moves.drawing import BOLD, KEY, MUT, RUST, Pen, keys_line, say
 from tui.moves.fitting import fit
 from tui.moves.front import AskFront
 from tui.moves.head import head
@@ -65,7 +65,7 @@ def framed(pen: Pen, name: str, lines: list[Line]) -> list[Line]:
 def title_of(sitting: Sitting) -> str:
     """The move and who leads it."""
     play, answered = sitting.play, sitting.result.answered if sitting.result else ()
-    return title(sitting.table, play.move, sitting.conversation.who, play.name, answered)
+    return title(sitting.coming.table, play.move, sitting.conversation.who, play.name, answered)
 
 
 def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], list[Line]]:
@@ -111,7 +111,7 @@ def _gap(rows: int) -> list[Line]:
 def _asked(sitting: Sitting, pen: Pen, front: AskFront[Any]) -> list[Line]:
     """The ask itself, whose choice it is, the rule, and what was answered before."""
     ask: Ask[Any] = front.ask
-    whom = ((whose(sitting.table, ask), MUT), (f"  {ask.rule}" if ask.rule else "", FAINT))
+    whom = ((whose(sitting.coming.table, ask), MUT), (f"  {ask.rule}" if ask.rule else "", MUT))
     lines = pen.words_and(ask.text, BOLD, whom)
     if front.old is not None:
         lines.append(pen.cut(say(before(ask, front.old), MUT)))
@@ -120,7 +120,7 @@ def _asked(sitting: Sitting, pen: Pen, front: AskFront[Any]) -> list[Line]:
 
 def _preview(sitting: Sitting, pen: Pen, rows: int | None = None) -> list[Line]:
     """What the answers so far come to, and the one that Enter would give now; the newest where there is little room."""
-    result, changes = sitting.result, sitting.seen_changes()
+    result, changes = sitting.result, sitting.coming.changes(sitting.front.tentative())
     if result is None:
         return []
     spent = "nothing is spent yet"
@@ -137,7 +137,7 @@ def _preview(sitting: Sitting, pen: Pen, rows: int | None = None) -> list[Line]:
 def _entry(sitting: Sitting, pen: Pen, number: int | None) -> Line:
     """The entry that it will be."""
     result = sitting.result
-    who = person(sitting.table, sitting.conversation.who).removeprefix("the ")
+    who = person(sitting.coming.table, sitting.conversation.who).removeprefix("the ")
     said = f"{who}: {summary(sitting.play.move, result.answered if result else ())}"
     undo = (("one ", MUT), ("u", KEY), (" undoes all of it", MUT))
     return pen.spread(((f"  #{number}  " if number else "  ", MUT), *say(said)), undo)

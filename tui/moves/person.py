@@ -91,9 +91,9 @@ class PersonFront(AskFront[Person]):
         enter = ("Enter", "nobody" if nobody else "go on")
         count = len(self.choices.options)
         if self.field or not count:
-            return [enter, ("Backspace", "delete" if self.field else "a step back")]
+            return [enter, ("Backspace", "delete" if self.field else "back")]
         digits = (f"1-{count}" if count > 1 else "1", "choose")
-        return [digits if count <= DIGITS else ("Letters", "narrow"), enter, ("Backspace", "a step back")]
+        return [digits if count <= DIGITS else ("Letters", "narrow"), enter, ("Backspace", "back")]
 
     def lines(self, pen: Pen) -> list[Line]:
         """The field, and under it those who are known."""

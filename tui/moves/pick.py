@@ -129,7 +129,7 @@ class PickFront(AskFront[Pick]):
         choose = (f"1-{count}" if count > 1 else "1", "tick" if self.several else "pick")
         if count > DIGITS or not count:
             choose = ("/", "filter")
-        return [choose, ("Enter", "go on"), ("Backspace", "a step back")]
+        return [choose, ("Enter", "go on"), ("Backspace", "back")]
 
     def lines(self, pen: Pen) -> list[Line]:
         """The options, with what each would do."""

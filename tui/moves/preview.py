@@ -9,7 +9,7 @@ from rules.errors import NoSuchPlace
 from rules.places import look
 from rules.table import Table
 from rules.tracks import STATS, track_at
-from tui.moves.drawing import BOLD, BOX, FAINT, GAP, MUT, RUST, TXT, Pen, say
+from tui.moves.drawing import BOLD, BOX, GAP, MUT, RUST, TXT, Pen, say
 from tui.telling import change_in_words
 from tui.widgets.cells import EMPTY, Line, width_of
 
@@ -79,7 +79,10 @@ def _parts(pen: Pen, table: Table, change: Change) -> tuple[Line, Line, Line]:
 
 def _value(pen: Pen, table: Table, where: str, value: Any, words: str, style: str) -> Line:
     """A shape, and the number or word that it stands for."""
-    return (*_shape(pen, table, where, value), *pen.cut(say(words, style), VALUE))
+    shape = _shape(pen, table, where, value)
+    if STRUCK in style:
+        shape = tuple((sign, MUT) for sign, _ in shape)
+    return (*shape, *pen.cut(say(words, style), VALUE))
 
 
 def _shape(pen: Pen, table: Table, where: str, value: Any) -> Line:
@@ -100,7 +103,7 @@ def _shape(pen: Pen, table: Table, where: str, value: Any) -> Line:
 
 def _with_reason(pen: Pen, left: Line, change: Change, *, full: bool) -> list[Line]:
     why = "waived" if change.waived else change.why
-    reason, rule = say(why, RUST if change.waived else TXT), say(change.rule, FAINT)
+    reason, rule = say(why, RUST if change.waived else TXT), say(change.rule, MUT)
     room = pen.width - width_of(left)
     if width_of(reason) + GAP + width_of(rule) <= room:
         return [pen.spread((*left, *reason), rule)]

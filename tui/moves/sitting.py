@@ -1,28 +1,23 @@
-"""One play at the modal: its conversation, what that comes to on this table, and what stands in front."""
+"""One play at the modal: what it comes to, what stands in front, and what each key does."""
 
-from collections.abc import Mapping
-from dataclasses import replace
 from enum import Enum
 from typing import Any
 
-from rules.answers import Answer
-from rules.asks import Ask, Dice, Person, Pick
-from rules.changes import Change, differing, shown
+from rules.asks import Ask, Dice
+from rules.changes import Change
 from rules.conversation import Conversation
-from rules.errors import NotTaken, Refused
 from rules.run import Done, Open
 from rules.seats import Seat, may_answer
-from rules.sight import changes_seen, remarks_seen, sees
 from rules.table import Table
 from tui.chance import Chance, fair, roll
 from tui.moves.asides import YES, Asides
+from tui.moves.coming import Coming
 from tui.moves.confirm import Confirm
 from tui.moves.front import AskFront, Front, Reply, Said, Signal, Stuck, Trouble, Waive
 from tui.moves.fronts import front_for
 from tui.moves.in_words import person, value_of
 from tui.moves.press import Press
 from tui.open_play import OpenPlay
-from tui.telling import told
 
 OTHER_FIRST = "Another seat's change came first"
 
@@ -36,27 +31,33 @@ class Wish(Enum):
 
 
 class Sitting:
-    """`note` is why a key was not taken, `news` what else has to be told. `discarding`: it was asked whether to."""
+    """`note` is why a key was not taken, `news` what else has to be told. `discarding`: it was asked whether to.
+
+    `inside` is an aside that has to be typed, `earlier` what was shown otherwise before another seat's change.
+    """
 
     def __init__(self, play: OpenPlay, table: Table, seat: Seat, die: Chance = fair) -> None:
         self.play = play
-        self.table = table
-        self.seat = seat
+        self.coming = Coming(play, table, seat)
         self.asides = Asides()
-        self.inside: AskFront[Any] | None = None  # an aside that has to be typed
+        self.inside: AskFront[Any] | None = None
         self.note = ""
-        self.news = f"Taken up where it was left, with {_answers(self.conversation)}" if play.taken_up else ""
+        self.news = f"Taken up where it was left, with {_answers(play.conversation)}" if play.taken_up else ""
         self.discarding = False
         self.earlier: dict[str, Change | None] = {}
-        self.result: Open | Done | None = None
         self.front: Front = Stuck("")
         self._die = die
-        self._run()
+        self._set_front()
 
     @property
     def conversation(self) -> Conversation:
         """What has been said so far."""
         return self.play.conversation
+
+    @property
+    def result(self) -> Open | Done | None:
+        """What it comes to; None where the rules refuse it."""
+        return self.coming.result
 
     @property
     def in_front(self) -> Front:
@@ -68,92 +69,58 @@ class Sitting:
         """Whether letters are text now."""
         return self.in_front.typing and self.asides.chosen is None
 
-    # -- what it comes to
+    # -- another table
 
     def rerun(self, table: Table) -> None:
         """The table has changed. What is typed stays; where the confirm shows something else now, that is marked."""
-        self.table = table
-        before, was_done = self.result, isinstance(self.result, Done)
-        self._run()
-        if before is not None and was_done and self.result is not None:
-            self._mark(before.changes)
+        was = self.result
+        self.coming.table = table
+        self.coming.run()
+        if isinstance(was, Done):
+            self._mark(was.changes)
+        self._set_front()
 
-    def differs(self, table: Table, shown_before: tuple[Change, ...]) -> None:
+    def differs(self, table: Table, before: tuple[Change, ...]) -> None:
         """What was shown is not what would be made any more: the preview returns, with the differences marked."""
-        self.table = table
-        self._run()
-        self._mark(shown_before)
+        self.coming.table = table
+        self.coming.run()
+        self._mark(before)
+        self._set_front()
 
     def _mark(self, before: tuple[Change, ...]) -> None:
-        if self.result is None:
-            return
         if isinstance(self.result, Open):
             self.news = f"{OTHER_FIRST}: this is asked now, and every other answer stands"
-            return
-        keys = differing([shown(change) for change in before], self.result.changes)
-        old = {change.key: change for change in self._seen(self.result, before)}
-        seen = {change.key for change in self._seen(self.result, self.result.changes)} | set(old)
-        if self.earlier or keys:
-            self.earlier = {key: old.get(key) for key in keys if key in seen}
+        elif altered := self.coming.altered(before):
+            self.earlier = altered
             self.news = f"{OTHER_FIRST}: what is marked is not as it was shown. Enter writes it as it is now"
-            self._set_front()
 
-    def seen_changes(self) -> tuple[Change, ...]:
-        """The changes so far, with the answer that Enter would give now, as far as this seat may see them."""
-        result = self.result
-        if isinstance(result, Open) and (value := self.front.tentative()) is not None:
-            try:
-                result = self.conversation.answer(result.ask, value).run(self.table)
-            except (NotTaken, Refused):
-                result = self.result
-        if result is None:
-            return ()
-        return self._seen(result, result.changes)
-
-    def _seen(self, result: Open | Done, changes: tuple[Change, ...]) -> tuple[Change, ...]:
-        return told(changes_seen(result.table, self.seat, changes))
-
-    def _run(self) -> None:
-        try:
-            self.result = self.conversation.run(self.table)
-            self._set_front()
-        except Refused as no:
-            self.result = None
-            reason = no.reason if sees(self.table, self.seat, no.about) else "something that is not shown here"
-            self.front = Stuck(f"This can't go on as it stands: {reason}")
-            self.asides.put(())
+    # -- what stands in front
 
     def _set_front(self) -> None:
         result = self.result
-        if isinstance(result, Open):
+        if result is None:
+            self.front = Stuck(f"This can't go on as it stands: {self.coming.refused}")
+        elif isinstance(result, Open):
             self._put_ask(result)
-        elif result is not None:
-            seen = replace(
-                result,
-                changes=self._seen(result, result.changes),
-                remarks=remarks_seen(result.table, self.seat, result.remarks),
-            )
-            confirm = self.front if isinstance(self.front, Confirm) else Confirm(self.table, seen)
-            confirm.put(self.table, seen, self.earlier)
+        else:
+            seen = self.coming.done_as_seen(result)
+            confirm = self.front if isinstance(self.front, Confirm) else Confirm(self.coming.table, seen)
+            confirm.put(self.coming.table, seen, self.earlier)
             self.front = confirm
         self.asides.put(self.front.asides)
 
     def _put_ask(self, now: Open) -> None:
-        ask = self._as_seen(now.ask)
-        if not may_answer(self.seat, ask.to):
-            whom = person(self.table, ask.to)
-            self.front = Stuck(f"This is for {whom} to answer. Leave it: the draft waits for them.")
-        elif isinstance(self.front, AskFront) and self.front.ask.key == ask.key and type(self.front.ask) is type(ask):
-            self.front.put(ask)
+        ask, front = self.coming.as_seen(now.ask), self.front
+        if not may_answer(self.coming.seat, ask.to):
+            whom = person(self.coming.table, ask.to)
+            self.front = Stuck(f"This is for {whom} to answer. Leave it here: the draft waits for them.")
+            return
+        if isinstance(front, AskFront) and front.ask.key == ask.key and type(front.ask) is type(ask):
+            front.put(ask)
         else:
             self.front = front_for(ask, now.old)
         if now.misfit:
             self.note = f"What was answered before does not fit any more: {now.misfit}"
-
-    def _as_seen(self, ask: Ask[Any]) -> Ask[Any]:
-        if isinstance(ask, Pick | Person) and not self.seat.is_gm:
-            return replace(ask, options=tuple(one for one in ask.options if sees(self.table, self.seat, one.about)))
-        return ask
 
     # -- keys
 
@@ -169,43 +136,19 @@ class Sitting:
             self._toggle(aside)
             return None
         said = Signal.NOT_MINE if self.asides.chosen is not None else self.in_front.press(key)
-        if said is Signal.NOT_MINE:
-            return self._own_key(key)
-        return self._take(said)
+        return self._own_key(key) if said is Signal.NOT_MINE else self._take(said)
 
     def paste(self, text: str) -> None:
         """Take text that was pasted."""
         self.note = ""
-        if self.asides.chosen is None:
+        if self.asides.chosen is None and not self.discarding:
             self._take(self.in_front.paste(text))
 
     def _meant(self, key: Press) -> Ask[Any] | None:
         """The aside whose letter a key is, unless the front has a use for that letter itself."""
-        if self.inside is not None or key.character is None or not key.character.isalpha():
+        if self.inside is not None or not key.character or key.character in self.front.letters:
             return None
-        return None if key.character in self.front.letters else self.asides.by_letter(key.character)
-
-    def _own_key(self, key: Press) -> Wish | None:
-        if key.name == "escape" and self.inside is not None:
-            self.inside = None
-        elif key.name == "escape" or (key.name == "q" and not self.typing):
-            return Wish.LEAVE
-        elif key.name == "backspace":
-            self._back()
-        elif key.name == "X" or key.character == "X":
-            return self._ask_discard()
-        elif key.name == "tab" and self.in_front.typing and self.inside is None:
-            self.asides.chosen = 0
-        return None
-
-    def _ask_discard(self) -> Wish | None:
-        if not self.conversation.answers:
-            return Wish.LEAVE
-        self.discarding = True
-        self.note = (
-            f"Discard this play and its {_answers(self.conversation)} for good?  y discards, any other key does not"
-        )
-        return None
+        return self.asides.by_letter(key.character)
 
     def _press_asides(self, key: Press) -> bool:
         """A key while the arrows are among the asides. Returns whether it was one for them."""
@@ -220,6 +163,27 @@ class Sitting:
             return False
         return True
 
+    def _own_key(self, key: Press) -> Wish | None:
+        """A key that nothing in front has a use for."""
+        if key.name == "escape" and self.inside is not None:
+            self.inside = None
+        elif key.name == "escape" or (key.name == "q" and not self.typing):
+            return Wish.LEAVE
+        elif key.name == "backspace":
+            self._back()
+        elif key.character == "X":
+            return self._ask_discard()
+        elif key.name == "tab" and self.in_front.typing and self.inside is None:
+            self.asides.chosen = 0
+        return None
+
+    def _ask_discard(self) -> Wish | None:
+        if not self.conversation.answers:
+            return Wish.LEAVE
+        self.discarding = True
+        self.note = f"Discard this play and its {_answers(self.conversation)}?  y discards, any other key does not"
+        return None
+
     # -- what was said
 
     def _take(self, said: Said) -> Wish | None:
@@ -228,8 +192,8 @@ class Sitting:
                 return Wish.COMMIT
             case Signal.BACK:
                 self._back()
-            case Signal.ROLL if isinstance(self.front, AskFront) and isinstance(self.front.ask, Dice):
-                ask = self.front.ask
+            case Signal.ROLL if isinstance(self.in_front, AskFront) and isinstance(self.in_front.ask, Dice):
+                ask = self.in_front.ask
                 self._go(self.conversation.with_roll(ask, roll(ask, self._die)))
             case Trouble(reason):
                 self.note = reason
@@ -238,50 +202,45 @@ class Sitting:
             case Reply(value, source) if isinstance(self.in_front, AskFront):
                 self._go(self.conversation.answer(self.in_front.ask, value, source))
             case _ if isinstance(self.front, Stuck):
-                self._run()
+                self.coming.run()
+                self._set_front()
         return None
 
     def _toggle(self, aside: Ask[Any]) -> None:
         """Say an aside, or take it back. One that has to be typed opens a field for it."""
         held = self.conversation.answers.get(aside.key)
+        self.asides.chosen = None
         if aside.kind != YES:
             self.inside = front_for(aside, held)
         elif held is not None and held.value is True:
             self._go(self.conversation.without(aside.key))
         else:
             self._go(self.conversation.answer(aside, True))
-        self.asides.chosen = None
 
     def _go(self, conversation: Conversation) -> None:
         """Go on with it, unless the rules refuse what it comes to: then nothing was said."""
-        try:
-            result = conversation.run(self.table)
-        except Refused as no:
-            self.note = no.reason if sees(self.table, self.seat, no.about) else "the rules do not allow that"
+        self.note = self.coming.go(conversation)
+        if self.note:
             return
-        self.play.conversation, self.result = conversation, result
         self.inside, self.news, self.earlier = None, "", {}
         self._set_front()
-        if isinstance(result, Done) and result.dropped:
-            self.news = _dropped(result, conversation.answers)
+        if isinstance(self.result, Done) and self.result.dropped:
+            said = "; ".join(value_of(None, conversation.answers[key]) for key in self.result.dropped)
+            self.news = f"Not asked for any more, and left out: {said}"
 
     def _back(self) -> None:
+        """The newest answer is taken back, and shown again."""
         if self.inside is not None:
             self.inside = None
-            return
-        if not self.conversation.answers:
+        elif not self.conversation.answers:
             self.note = "Nothing was answered yet"
-            return
-        self.play.conversation = self.conversation.back()
-        self.news, self.earlier = "", {}
-        self._run()
+        else:
+            self.play.conversation = self.conversation.back()
+            self.news, self.earlier = "", {}
+            self.coming.run()
+            self._set_front()
 
 
 def _answers(conversation: Conversation) -> str:
     count = len(conversation.answers)
     return "1 answer" if count == 1 else f"{count} answers"
-
-
-def _dropped(done: Done, answers: Mapping[str, Answer]) -> str:
-    said = "; ".join(value_of(None, answers[key]) for key in done.dropped)
-    return f"Not asked for any more, and left out: {said}"

@@ -51,7 +51,7 @@ class WordsFront(AskFront[Words]):
             enter = "go on"
         else:
             enter = "as offered" if self.ask.offered else "leave it open" if self.ask.optional else "go on"
-        return [("Enter", enter), ("Backspace", "delete" if self.field else "a step back")]
+        return [("Enter", enter), ("Backspace", "delete" if self.field else "back")]
 
     def lines(self, pen: Pen) -> list[Line]:
         """The field."""

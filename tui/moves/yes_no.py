@@ -41,7 +41,7 @@ class YesNoFront(AskFront[YesNo]):
 
     def keys(self) -> Keys:
         """Its keys."""
-        return [("y", "yes"), ("n", "no"), ("Enter", "go on"), ("Backspace", "a step back")]
+        return [("y", "yes"), ("n", "no"), ("Enter", "go on"), ("Backspace", "back")]
 
     def lines(self, pen: Pen) -> list[Line]:
         """Both."""

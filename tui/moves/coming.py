@@ -1,0 +1,83 @@
+"""What a play comes to on the table as it is now, and as one seat may see it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from rules.asks import Ask, Person, Pick
+from rules.changes import Change, differing, shown
+from rules.conversation import Conversation
+from rules.errors import NotTaken, Refused
+from rules.run import Done, Open
+from rules.seats import Seat
+from rules.sight import changes_seen, remarks_seen, sees
+from rules.table import Table
+from tui.open_play import OpenPlay
+from tui.telling import told
+
+
+class Coming:
+    """The play's run on `table`: `result`, or None where the rules refuse it, and then `refused` says why."""
+
+    def __init__(self, play: OpenPlay, table: Table, seat: Seat) -> None:
+        self.play = play
+        self.table = table
+        self.seat = seat
+        self.result: Open | Done | None = None
+        self.refused = ""
+        self.run()
+
+    def run(self) -> None:
+        """Run it again."""
+        try:
+            self.result, self.refused = self.play.conversation.run(self.table), ""
+        except Refused as no:
+            self.result, self.refused = None, self.reason(no)
+
+    def go(self, conversation: Conversation) -> str:
+        """Go on with another conversation. Where the rules refuse what it comes to nothing is done, and the reason
+        is returned."""
+        try:
+            result = conversation.run(self.table)
+        except Refused as no:
+            return self.reason(no)
+        self.play.conversation, self.result, self.refused = conversation, result, ""
+        return ""
+
+    def reason(self, no: Refused) -> str:
+        """Why the rules refuse something, as far as this seat may know."""
+        return no.reason if sees(self.table, self.seat, no.about) else "of something that is not shown here"
+
+    def changes(self, tentative: Any = None) -> tuple[Change, ...]:
+        """The changes so far; with `tentative`, those that this answer to the ask in front would come to."""
+        result = self.result
+        if isinstance(result, Open) and tentative is not None:
+            try:
+                result = self.play.conversation.answer(result.ask, tentative).run(self.table)
+            except (NotTaken, Refused):
+                result = self.result
+        return () if result is None else self._seen(result, result.changes)
+
+    def as_seen(self, ask: Ask[Any]) -> Ask[Any]:
+        """An ask, with those of its options that this seat may see."""
+        if isinstance(ask, Pick | Person) and not self.seat.is_gm:
+            return replace(ask, options=tuple(one for one in ask.options if sees(self.table, self.seat, one.about)))
+        return ask
+
+    def done_as_seen(self, done: Done) -> Done:
+        """What is to be written, with those of its changes and remarks that this seat may see."""
+        remarks = remarks_seen(done.table, self.seat, done.remarks)
+        return replace(done, changes=self._seen(done, done.changes), remarks=remarks)
+
+    def altered(self, before: Sequence[Change]) -> dict[str, Change | None]:
+        """Of the changes that were shown before, those that are not as they were, by key; None for one that is new."""
+        if self.result is None:
+            return {}
+        now = self.result.changes
+        old = {change.key: change for change in self._seen(self.result, before)}
+        seen = {change.key for change in self._seen(self.result, now)} | set(old)
+        keys = differing([shown(change) for change in before], now)
+        return {key: old.get(key) for key in keys if key in seen}
+
+    def _seen(self, result: Open | Done, changes: Sequence[Change]) -> tuple[Change, ...]:
+        return told(changes_seen(result.table, self.seat, changes))
