@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from rules.answers import Answer
-from rules.asks import Ask, Dice, Number, Person, Pick, Words, YesNo
+from rules.asks import Ask, Dice, Number, Person, Pick, Words, YesNo, can_be_seen
 from rules.errors import Refused
 from rules.moves import Move
 from rules.registry import MOVES
@@ -19,7 +19,7 @@ Draw = Callable[[st.SearchStrategy[Any]], Any]
 MOST_ASKS = 60
 WORDS = st.text(
     st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_size=1, max_size=70
-).filter(lambda words: bool(words.strip()))
+).filter(can_be_seen)
 NAMES = st.one_of(WORDS, st.sampled_from(("Vahid", "[/crew]", "🐭 Marrow", "Odo " * 16, "Grünwald")))
 
 

@@ -1,0 +1,50 @@
+"""Every declared move, and what each declares."""
+
+from rules.registry import MOVES, on_tab
+from tests.rules.ledger import ledger
+from tests.rules.tables import REAVERS, stonewell
+
+
+def test_every_move_is_there_by_its_id() -> None:
+    assert list(MOVES) == [
+        "deploy", "seasons-change", "disaster", "harvest", "second-meal", "threat", "threat-strikes", "threat-over",
+        "use-gain", "by-hand", "set", "note", "found",
+    ]  # fmt: skip
+    assert all(move.id == id and move.name and move.trigger for id, move in MOVES.items())
+
+
+def test_every_rule_that_a_move_names_is_in_the_ledger() -> None:
+    named = {rule for move in MOVES.values() for rule in move.rules}
+    assert named <= set(ledger())
+
+
+def test_the_moves_of_a_tab_are_those_with_a_letter() -> None:
+    assert [move.id for move in on_tab("steading")] == [
+        "deploy", "seasons-change", "disaster", "harvest", "second-meal", "threat", "threat-strikes", "threat-over",
+        "use-gain",
+    ]  # fmt: skip
+    assert on_tab("combat") == ()
+
+
+def test_what_a_move_would_roll_now_stands_beside_it() -> None:
+    table = stonewell(fortunes=3, defenses=2, diminished=True)
+    pools = {id: move.pool(table).dice for id, move in MOVES.items() if move.pool}
+    assert pools == {"deploy": 1, "seasons-change": 3}
+
+
+def test_what_is_in_the_way_of_each_move() -> None:
+    table = stonewell()
+    reasons = {id: reason for id, move in MOVES.items() if (reason := move.blocked(table, "gm"))}
+    assert reasons == {
+        "harvest": "the harvest is brought in from autumn on",
+        "second-meal": "no second meal is owed",
+        "threat-strikes": "no threat looms",
+        "threat-over": "no threat looms",
+        "use-gain": "no gain is held that could be used",
+        "found": "this campaign has begun already",
+    }
+    assert MOVES["threat-over"].blocked(stonewell(threats={"reavers": REAVERS}), "gm") is None
+
+
+def test_who_may_make_them() -> None:
+    assert [id for id, move in MOVES.items() if move.players] == ["deploy", "note"]
