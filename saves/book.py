@@ -201,12 +201,15 @@ class Book:
         """
         done: list[str] = []
         if self._mend:
-            from saves.mending import mend  # here: it needs TinyDB
+            from saves.mending import close_line, make_anew  # here: it needs TinyDB
 
-            known = len(self.standing.warnings)
-            self._page = _page_of(mend(self.disk, self.folder))
+            if self.standing.open_line:
+                close_line(self.disk, self.folder)
+                self._page = self._open()
+            if told := make_anew(self.disk, self.folder, self.chronicle, self.standing):
+                done.append(told)
+                self._page = replace(self._page, warnings=(*self._page.warnings, told))
             self._mend, self._database = False, None
-            done += self.standing.warnings[known:]
         end = self.chronicle.whole_end()
         if self.chronicle.look().size > end:
             with self.disk.appending(self.folder / CHRONICLE) as file:

@@ -1,38 +1,39 @@
 """Mending: what can be put right at opening without asking, because the chronicle has it all."""
 
-from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
 from rules.table import Table, written
+from saves.chronicle import Chronicle
 from saves.disk import Disk
-from saves.opening import CHRONICLE, Opened, read_campaign
+from saves.opening import CHRONICLE, judged
+from saves.standing import Standing
 from saves.storage import TableDatabase
-from saves.table_file import NAME, Found, meta_of
+from saves.table_file import NAME, Found, meta_of, read_table_file
 from saves.tables import documents_of
 
 MOST_DIFFERENCES = 5  # named in a message
 
 
-def mend(disk: Disk, folder: Path) -> Opened:
-    """Put right what can be: a last line without its newline, a table.json that can't be trusted.
+def close_line(disk: Disk, folder: Path) -> None:
+    """Give a last line that was committed the newline back that it has lost. Raises OSError."""
+    with disk.appending(folder / CHRONICLE) as file:
+        file.write(b"\n")
+        file.sync()
 
-    To be called with the lock held. Returns the campaign as it is then; its warnings say what was done. Raises OSError.
+
+def make_anew(disk: Disk, folder: Path, chronicle: Chronicle, standing: Standing) -> str:
+    """Make a table.json that can't be trusted anew, as the campaign stands, and keep what was there beside it.
+
+    Returns what to tell, "" where another program has been faster. With the lock held. Raises OSError.
     """
-    opened = read_campaign(disk, folder)
-    if opened.standing.open_line:
-        with disk.appending(folder / CHRONICLE) as file:
-            file.write(b"\n")
-            file.sync()
-        opened = read_campaign(disk, folder)
-    last, table = opened.standing.last, opened.standing.table
-    if not opened.mend or last is None or table is None:
-        return opened
-    kept_as = keep_aside(disk, folder, opened.found)
+    found, start = judged(read_table_file(disk, folder), chronicle)
+    last, table = standing.last, standing.table
+    if start is not None or last is None or table is None:
+        return ""
+    kept_as = keep_aside(disk, folder, found)
     TableDatabase(disk, folder / NAME).put(table, meta_of(last, table))
-    told = tell_of_mending(opened.found, table, kept_as)
-    standing = replace(opened.standing, warnings=(*opened.standing.warnings, told))
-    return replace(opened, standing=standing, mend=False)
+    return tell_of_mending(found, table, kept_as)
 
 
 def keep_aside(disk: Disk, folder: Path, found: Found) -> str:

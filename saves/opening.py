@@ -50,15 +50,21 @@ def check_is_campaign(disk: Disk, folder: Path) -> None:
 
 
 def _follow(found: Found, chronicle: Chronicle) -> Opened:
-    start = _start(found, chronicle)
-    if start is None and not found.why:
-        found = replace(found, why="does not belong to this chronicle", edited=found.table, table=None)
+    found, start = judged(found, chronicle)
     standing = follow(start or Standing(), chronicle)
     if standing.end != (start.end if start else 0):
         chronicle.sync()  # nothing is shown that a power cut could take back
     if standing.table is None:
         raise Damaged("The chronicle of this campaign is empty. Put back a copy of the folder.")
     return Opened(standing, chronicle, found, mend=start is None or start.open_line)
+
+
+def judged(found: Found, chronicle: Chronicle) -> tuple[Found, Standing | None]:
+    """What was found at table.json, held against the chronicle; and where it stands, None if it can't be trusted."""
+    start = _start(found, chronicle)
+    if start is None and not found.why:
+        found = replace(found, why="does not belong to this chronicle", edited=found.table, table=None)
+    return found, start
 
 
 def _start(found: Found, chronicle: Chronicle) -> Standing | None:

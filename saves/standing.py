@@ -66,9 +66,8 @@ def follow(standing: Standing, chronicle: Chronicle) -> Standing:
 
 def take(standing: Standing, line: Line, chronicle: Chronicle) -> Standing:
     """Where a campaign stands after one more line. Raises as `follow` does."""
-    read = replace(standing, end=line.end, raw=line.raw)
     if not line.good:
-        return _skip(read)
+        return _skip(standing, line)
     try:
         entry = line.entry()
         format = entry.format
@@ -77,39 +76,51 @@ def take(standing: Standing, line: Line, chronicle: Chronicle) -> Standing:
     if format > FORMAT:
         raise NewerFormat(f"Entry {standing.n + 1} of this campaign", format)
     if entry is None:
-        return _skip(read)
+        return _skip(standing, line)
     if standing.table is None:
-        return _begin(read, entry)
+        return _begin(standing, line, entry)
     gap = standing.gap or entry.n > standing.n + 1
     try:
-        return replace(read, table=apply(standing.table, entry), last=entry, n=entry.n, gap=gap)
+        table = apply(standing.table, entry)
     except DoesNotFit as why:
         if not gap and entry.n != standing.accepted and not is_amended(chronicle, entry):
             return replace(standing, stopped=_does_not_fit(entry, why))
         table, lost = apply_after_gap(standing.table, entry)
         warnings = tuple(f"{called(entry)}: {one}." for one in lost)
+        read = replace(standing, end=line.end, raw=line.raw)
         return replace(read, table=table, last=entry, n=entry.n, gap=True, warnings=(*standing.warnings, *warnings))
+    return Standing(
+        table=table,
+        last=entry,
+        n=entry.n,
+        end=line.end,
+        raw=line.raw,
+        gap=gap,
+        warnings=standing.warnings,
+        accepted=standing.accepted,
+    )
 
 
-def _begin(read: Standing, entry: Entry) -> Standing:
+def _begin(standing: Standing, line: Line, entry: Entry) -> Standing:
     if entry.n != 1:
         raise Damaged(
             "The first entry of this campaign is damaged, and without a whole table.json the rest is not enough. "
             "Put back a copy of the folder; its `backups` may have one."
         )
     try:
-        return replace(read, table=first_table(entry), last=entry, n=1)
+        return replace(standing, end=line.end, raw=line.raw, table=first_table(entry), last=entry, n=1)
     except DoesNotFit as why:
         raise Damaged(f"No table can be made of the first entry of this campaign: {why}.") from why
 
 
-def _skip(read: Standing) -> Standing:
-    after = f"after entry {read.last.n}" if read.last else "at the beginning"
+def _skip(standing: Standing, line: Line) -> Standing:
+    after = f"after entry {standing.last.n}" if standing.last else "at the beginning"
     warning = (
         f"A line of the chronicle {after} is damaged and was left out. What it changed may be missing: "
         "look at the numbers, and put them right with `hearthside set`."
     )
-    return replace(read, n=read.n + 1, gap=True, warnings=(*read.warnings, warning))
+    warnings = (*standing.warnings, warning)
+    return replace(standing, end=line.end, raw=line.raw, n=standing.n + 1, gap=True, warnings=warnings)
 
 
 def _does_not_fit(entry: Entry, why: DoesNotFit) -> str:
