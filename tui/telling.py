@@ -165,7 +165,7 @@ def follows_in_words(before: Table, after: Table) -> tuple[str, ...]:
     found = []
     for track in STATS:
         then, now = counted(before, track), counted(after, track)
-        if (then.value - then.stored, then.because) != (now.value - now.stored, now.because):
+        if then != now and (then.because or now.because):
             causes = "".join(f", {one.cause} {one.by:+d}" for one in now.because)
             found.append(f"{track.word} counts as {now.value}: {now.stored}{causes}")
     return tuple(found)

@@ -1,13 +1,14 @@
 """`hearthside do`: a move without the screen, by the answers that are given and then line by line."""
 
+from rules.errors import Refused
 from rules.moves import Move
 from rules.run import Done, Open
 from rules.seats import Seat
 from saves.campaign import Committed, Draft, OpenCampaign
 from tui.command_line.campaigns import open_for_writing, who_for
 from tui.command_line.console import Console
-from tui.command_line.exits import ASK_IS_OPEN, DONE, NotAllowed
-from tui.command_line.given import Given, check_used_up, given_in, put
+from tui.command_line.exits import ASK_IS_OPEN, DONE, STOPPED, NotAllowed, sentence
+from tui.command_line.given import Given, check_used_up, given_in, put, unused
 from tui.command_line.outcomes import Outcomes
 from tui.command_line.plain_asking import Left, ask_rest, introduce
 from tui.command_line.playing import Playing, begin, move_called, take_up, waiting
@@ -36,20 +37,25 @@ def make(request: Request, console: Console, playing: Playing, given: Given) -> 
     """
     tell = Outcomes(request, console, playing)
     unasked = playing.taken_up and request.play is None and not given
-    playing.conversation, result = put(given, playing.conversation, playing.campaign.table, console.die)
-    talks = not request.json and (isinstance(result, Open) or unasked)
+    result = _put(playing, given, console)
     differs = playing.stale
-    if isinstance(result, Done) and not talks:
-        for line in check_used_up(given, playing.conversation, result):
-            console.tell(line)
+    talks = not request.json and (isinstance(result, Open) or unasked)
     if talks:
         introduce(playing, console)
+    elif isinstance(result, Done):
+        check_used_up(given, result)
     while True:
         if talks:
             try:
                 result = ask_rest(playing, given, result, console, differs, agree=not request.preview)
             except Left as left:
                 return tell.left(left.result)
+            except KeyboardInterrupt:
+                tell.left(playing.run())
+                return STOPPED
+        else:
+            for line in unused(given, result):
+                console.tell(line)
         if isinstance(result, Open):
             return tell.open(result, differs)
         if request.preview:
@@ -62,6 +68,17 @@ def make(request: Request, console: Console, playing: Playing, given: Given) -> 
         result, differs = outcome.result, outcome.keys
         if talks:
             console.tell("\nSomebody else has changed the table: look once more.")
+
+
+def _put(playing: Playing, given: Given, console: Console) -> Open | Done:
+    try:
+        playing.conversation, result = put(given, playing.conversation, playing.campaign.table, console.die)
+    except Refused as no:
+        if not playing.taken_up:
+            raise
+        drop = f"hearthside do {playing.move.id} --play {playing.state.play} --discard"
+        raise NotAllowed(f"{sentence(no.reason)} To drop what was left unfinished: {drop}") from no
+    return result
 
 
 def _playing(request: Request, campaign: OpenCampaign, seat: Seat, move: Move | None, given: Given) -> Playing:

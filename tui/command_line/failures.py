@@ -23,6 +23,8 @@ def as_stop(error: Exception) -> Stop:
         return Usage(str(error))
     if isinstance(error, SavesError):
         return Cannot(str(error))
+    if isinstance(error, OSError) and error.filename:
+        return Cannot(f"{error.filename}: {error.strerror or error}.")
     return _unexpected(error)
 
 

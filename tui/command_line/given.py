@@ -24,7 +24,7 @@ class Given:
 
     in_order: deque[str] = field(default_factory=deque)
     by_key: dict[str, str] = field(default_factory=dict)
-    waive: tuple[str, ...] = ()
+    waive: list[str] = field(default_factory=list)
 
     def __bool__(self) -> bool:
         return bool(self.in_order or self.by_key or self.waive)
@@ -34,7 +34,7 @@ def given_in(request: Request) -> Given:
     """What stood on the command line. Raises Usage for an answer without its key."""
     by_key = _by_key(request.answer, "--answer KEY=VALUE")
     by_key |= _by_key([one if "=" in one else f"{one}=yes" for one in request.aside], "--aside KEY/ID=VALUE")
-    return Given(deque(request.given), by_key, tuple(request.waive))
+    return Given(deque(request.given), by_key, list(dict.fromkeys(request.waive)))
 
 
 def _by_key(said: Sequence[str], form: str) -> dict[str, str]:
@@ -54,34 +54,41 @@ def put(given: Given, conversation: Conversation, table: Table, die: Die) -> tup
 
     Raises NotAllowed for one that is not taken, and Refused.
     """
-    for key in given.waive:
-        if key not in conversation.answers:
-            conversation = conversation.waive(key)
     result = conversation.run(table)
-    while (found := _next(given, result)) is not None:
-        ask, text = found
-        try:
-            conversation = answer(conversation, ask, text, die)
-        except NotTaken as no:
-            raise NotAllowed(f"{text!r} is no answer to {ask.key}: {no.reason}.") from no
+    while True:
+        if (waived_at := _next_waiver(given, result)) is not None:
+            conversation = conversation.waive(waived_at)
+        elif (found := _next_answer(given, result)) is not None:
+            ask, text = found
+            try:
+                conversation = answer(conversation, ask, text, die)
+            except NotTaken as no:
+                raise NotAllowed(f"{text!r} is no answer to {ask.key}: {no.reason}.") from no
+        else:
+            return conversation, result
         result = conversation.run(table)
-    return conversation, result
 
 
-def check_used_up(given: Given, conversation: Conversation, result: Done) -> list[str]:
-    """What to tell of answers that a finished play did not ask for.
+def unused(given: Given, result: Open | Done) -> list[str]:
+    """What to tell of answers that count for nothing as yet."""
+    if isinstance(result, Open):
+        return [f"{key} has not come yet. It is not kept: give it again." for key in (*given.by_key, *given.waive)]
+    return [
+        *(f"Nothing asks for {key}: the answer is dropped." for key in (*given.by_key, *result.dropped)),
+        *(f"There is no change {key} that could be left out." for key in given.waive),
+    ]
 
-    Raises Usage for one too many in the order, and NotAllowed for a waiver of no change.
-    """
+
+def check_used_up(given: Given, result: Done) -> None:
+    """Raises Usage for an answer too many in the order, and NotAllowed for a waiver of no change."""
     if given.in_order:
         raise Usage(f"{given.in_order[0]!r} is an answer too many: nothing asks for it. Nothing of this was kept.")
-    waivable = {change.waived_at: change for change in result.changes if change.waived_at}
-    for key in given.waive:
-        if key not in waivable:
-            which = f"Those that can be left out: {', '.join(waivable)}." if waivable else "None here can be left out."
-            raise NotAllowed(f"There is no change {key!r} that could be left out. {which}")
-    unasked = [*given.by_key, *(key for key in result.dropped if key in conversation.answers)]
-    return [f"Nothing asked for the answer to {key}; it is dropped." for key in unasked]
+    if given.waive:
+        keys = ", ".join(dict.fromkeys(change.waived_at for change in result.changes if change.waived_at))
+        raise NotAllowed(
+            f"There is no change {given.waive[0]!r} that could be left out. "
+            + (f"Those that can be: {keys}." if keys else "None here can be.")
+        )
 
 
 def answer(conversation: Conversation, ask: Ask[Any], text: str, die: Die) -> Conversation:
@@ -91,7 +98,18 @@ def answer(conversation: Conversation, ask: Ask[Any], text: str, die: Die) -> Co
     return conversation.answer(ask, read(ask, text))
 
 
-def _next(given: Given, result: Open | Done) -> tuple[Ask[Any], str] | None:
+def _next_waiver(given: Given, result: Open | Done) -> str | None:
+    """Where the next change that is to be left out can be waived, now that it has come."""
+    for change in result.changes:
+        for key in (change.key, change.waived_at):
+            if key in given.waive and change.waived_at:
+                given.waive.remove(key)
+                if not change.waived:
+                    return change.waived_at
+    return None
+
+
+def _next_answer(given: Given, result: Open | Done) -> tuple[Ask[Any], str] | None:
     for ask in asks_of(result):
         if ask.key in given.by_key:
             return ask, given.by_key.pop(ask.key)

@@ -8,7 +8,7 @@ from rules.errors import NotTaken, Refused
 from rules.run import Done, Open
 from tui.command_line.console import Console
 from tui.command_line.exits import NotAllowed, sentence
-from tui.command_line.given import Given, answer, put
+from tui.command_line.given import Given, answer, put, unused
 from tui.command_line.plain import ask_lines, how_to_answer, preview_lines, remark_lines
 from tui.command_line.playing import Playing
 from tui.reading import NO, YES
@@ -53,9 +53,12 @@ def ask_rest(
     kept as it comes. Raises Left if it was left or the input ended, and CannotWrite.
     """
     while isinstance(result, Open) or agree:
-        said = (
-            _ask(playing, result, console) if isinstance(result, Open) else _confirm(playing, result, console, differs)
-        )
+        if isinstance(result, Open):
+            said = _ask(playing, result, console)
+        else:
+            for line in unused(given, result):
+                console.tell(line)
+            said = _confirm(playing, result, console, differs)
         if said == "leave":
             raise Left(result)
         if said == "keep":

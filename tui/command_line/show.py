@@ -6,7 +6,6 @@ from typing import Any
 from rules.effects import counted
 from rules.errors import NoSuchPlace
 from rules.owed import Owed, owed
-from rules.places import MISSING, look, plain
 from rules.registry import MOVES
 from rules.seats import Seat
 from rules.sight import View, sees, view
@@ -107,16 +106,10 @@ def _last(campaign: OpenCampaign, seat: Seat) -> Iterable[str]:
 
 
 def _as_json(campaign: OpenCampaign, seen: View, owing: tuple[Owed, ...], drafts: tuple[Draft, ...]) -> dict[str, Any]:
-    table = seen.table.model_dump(mode="json")
-    for where in seen.hidden:
-        _take_out(table, where.split("."))
-    for id, threat in table["threats"].items():
-        if not seen.shows(f"threats.{id}.known"):
-            del threat["known"]
     keys = ("id", "name", "what", "due", "have", "rule", "settled_by")
     return {
         "folder": str(campaign.folder),
-        "table": table,
+        "table": _as_data(seen),
         "owed": [{key: getattr(one, key) for key in keys} for one in owing],
         "unfinished": [
             {"play": one.play, "move": one.move, "name": one.name, "who": one.who, "seat": one.seat, "taken": one.taken}
@@ -125,10 +118,14 @@ def _as_json(campaign: OpenCampaign, seen: View, owing: tuple[Owed, ...], drafts
     }
 
 
-def _take_out(found: dict[str, Any], path: list[str]) -> None:
-    for part in path[:-1]:
-        found = found[part]
-    found.pop(path[-1], None)
+def _as_data(seen: View) -> dict[str, Any]:
+    """The table as plain JSON, without the fields that are not shown to this seat."""
+    table = seen.table.model_dump(mode="json")
+    for kind, things in table.items():
+        for id, thing in things.items():
+            if isinstance(thing, dict):
+                things[id] = {field: value for field, value in thing.items() if seen.shows(f"{kind}.{id}.{field}")}
+    return table
 
 
 # -- one place
@@ -137,23 +134,26 @@ def _take_out(found: dict[str, Any], path: list[str]) -> None:
 def _show_place(request: Request, console: Console, seen: View, said: str) -> None:
     where, value = _place(seen, said)
     if request.json:
-        console.say_json({"where": where, "value": plain(value)})
+        console.say_json({"where": where, "value": value})
         return
     beneath = [track for track in tracks_at(seen.table) if track.where.startswith(f"{where}.")]
     shown = [track for track in beneath if seen.shows(track.where)]
     for track in shown:
         console.say(_line(seen, track))
     if not shown:
-        console.say(f"{place_in_words(seen.table, where)}: {value_in_words(where, plain(value)) or 'none'}")
+        told = "none" if value in ("", {}) else value_in_words(where, value)
+        console.say(f"{place_in_words(seen.table, where)}: {told}")
 
 
 def _place(seen: View, said: str) -> tuple[str, Any]:
-    """A place by its path or its word, and what stands there. Raises NoSuchPlace."""
+    """A place by its path or its word, and what stands there as plain JSON. Raises NoSuchPlace."""
     try:
         where = track_called(seen.table, said).where
     except NoSuchPlace:
         where = said
-    value = look(seen.table, where)
-    if value is MISSING or not seen.shows(where):
-        raise NoSuchPlace(said)
+    value: Any = _as_data(seen)
+    for part in where.split("."):
+        if not isinstance(value, dict) or part not in value:
+            raise NoSuchPlace(said)
+        value = value[part]
     return where, value

@@ -1,0 +1,66 @@
+"""`hearthside new`: the numbers are asked for at a terminal, and offered everywhere else."""
+
+from pathlib import Path
+
+import pytest
+
+from saves.campaign import open_campaign
+from saves.folders import last_campaign
+from tests.command_line.running import run
+
+
+def test_without_a_terminal_the_offers_are_taken() -> None:
+    folder = Path(run("new", "The Long March").out.strip())
+    table = open_campaign(folder).table
+    assert (folder.name, table.campaign.name, table.steading.name) == ("the-long-march",) + ("The Long March",) * 2
+    assert (table.steading.fortunes, table.steading.season, table.steading.year) == (2, "winter", 0)
+    assert last_campaign() == folder
+
+
+def test_an_answer_by_its_key_takes_the_place_of_an_offer() -> None:
+    made = run("new", "March", "--answer", "fortunes-at-start=3", "--answer", "steading-name=Hollow", "--json").json
+    assert (made["entry"], made["folder"]) == (1, str(last_campaign()))
+    assert {one["where"]: one["after"] for one in made["changes"]}["steading.name"] == "Hollow"
+    assert open_campaign(Path(made["folder"])).table.steading.fortunes == 3
+
+
+def test_at_a_terminal_each_number_is_asked_for_and_enter_takes_the_offer() -> None:
+    ran = run("new", "March", typed="Hollow\n9\n3\n\nx\n2\n\n\n", at_terminal=True)
+    assert "Fortunes to begin with (asked of the GM)\na number; Enter: 2\n" in ran.err
+    assert "9 is too high: 4 at most.\n" in ran.err
+    assert "'x' is no whole number.\n" in ran.err
+    steading = open_campaign(Path(ran.out.strip())).table.steading
+    assert (steading.name, steading.fortunes, steading.surplus, steading.population) == ("Hollow", 3, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "typed", "code", "told"),
+    [
+        (["March"], "Hollow\n", 3, "The input ended before all was answered. Nothing was made.\n"),
+        (["March", "--answer", "fortunes-at-start=9", "--json"], "", 4, ""),
+        (["March", "--answer", "luck=9", "--json"], "", 2, "Nothing asks for luck."),
+        ([""], "", 4, "'' is no answer to campaign-name: this can't be left empty."),
+        (["March", "--seat", "onlooker"], "", 4, "The seat called onlooker may look on, and nothing else."),
+        ([], "", 2, "The following arguments are required: NAME. `hearthside new --help` says how it is used."),
+    ],
+)
+def test_nothing_is_made_of_what_can_not_be(
+    clean_environment: Path, arguments: list[str], typed: str, code: int, told: str
+) -> None:
+    assert told in run("new", *arguments, typed=typed, at_terminal=True, code=code).err
+    assert list(clean_environment.iterdir()) == []
+
+
+def test_a_folder_can_be_named_and_must_be_free(tmp_path: Path) -> None:
+    run("new", "March", "--campaign", str(tmp_path / "here"))
+    assert open_campaign(tmp_path / "here").table.campaign.name == "March"
+    assert "holds something already" in run("new", "Other", "--campaign", str(tmp_path / "here"), code=1).err
+
+
+def test_two_campaigns_of_one_name_have_folders_of_their_own() -> None:
+    one, two = (Path(run("new", "March").out.strip()) for _ in range(2))
+    assert (one.name, two.name) == ("march", "march-2")
+    assert [line.split("   ")[1] for line in run("list").out.splitlines()] in (
+        ["march", "march-2"],
+        ["march-2", "march"],
+    )
