@@ -11,6 +11,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from rules.changes import Change
+from rules.conversation import Conversation
 from rules.places import MISSING
 from rules.run import Done
 from rules.seats import GM_SEAT, Seat
@@ -91,10 +92,25 @@ class OneMove(App[None]):
             self.screen.table_changed()
 
     @property
+    def closed(self) -> bool:
+        """Whether the modal is gone."""
+        return not isinstance(self.screen, MoveScreen)
+
+    @property
+    def conversation(self) -> Conversation:
+        """What has been said so far."""
+        return self.modal.play.conversation
+
+    @property
     def text(self) -> str:
         """What the modal shows, line by line."""
         page = self.modal.page
         return "\n".join("".join(part for part, _ in line) for line in page.lines(page.size))
+
+    @property
+    def told(self) -> str:
+        """All of it as one line of words, as if nothing had been wrapped."""
+        return " ".join(self.text.replace("│", " ").split())
 
 
 def campaign_of(folder: Path, table: Table) -> OpenCampaign:

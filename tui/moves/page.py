@@ -16,7 +16,7 @@ from tui.moves.sitting import Sitting
 from tui.widgets.cells import EMPTY, Line, cut, width_of
 
 FRAME = 3  # cells at each side: the frame and two blanks
-NOTE = 3  # rows at most that a reason gets
+NOTE = 3  # rows at most for what has to be told
 HEADINGS = 2  # rows at least for the preview
 
 _ASK_GIVES_WAY = (
@@ -145,9 +145,8 @@ def _entry(sitting: Sitting, pen: Pen, number: int | None) -> Line:
 
 def _note(sitting: Sitting, pen: Pen) -> list[Line]:
     """Why a key was not taken, or what else has to be told; an empty row where there is nothing."""
-    if sitting.note:
-        return pen.wrap(f"! {sitting.note}", RUST, NOTE)
-    return pen.wrap(sitting.news, MUT, NOTE) or [EMPTY]
+    note = pen.wrap(f"! {sitting.note}", RUST, NOTE) if sitting.note else []
+    return [*pen.wrap(sitting.news, MUT, NOTE), *note][-NOTE:] or [EMPTY]
 
 
 def _keys(sitting: Sitting, pen: Pen, *, writing: bool) -> Line:
@@ -157,7 +156,7 @@ def _keys(sitting: Sitting, pen: Pen, *, writing: bool) -> Line:
     kept = "leave, kept as a draft" if sitting.conversation.answers else "leave, nothing spent"
     keys = front.keys()
     if sitting.asides.chosen is not None:
-        keys = [("Space", "add or take away"), (pen.glyphs.arrows, "choose"), ("Tab", "to the field")]
+        keys = [("Space", "add or take back"), ("Tab", "to the field")]
     elif sitting.typing and isinstance(result, Open) and sitting.asides.asks:
         keys = [*keys, ("Tab", "besides")]
     return keys_line(pen, keys, ("Esc" if sitting.typing else "q", kept), commit=isinstance(front, Confirm))

@@ -50,8 +50,8 @@ class PickFront(AskFront[Pick]):
 
     def press(self, key: Press) -> Said:
         """Digits, arrows, Enter; `/` filters."""
-        if self.filtering:
-            return self._press_filter(key)
+        if self.filtering and self.filter is not None:
+            return self._press_filter(key, self.filter)
         if option := self.choices.digit(key.character):
             return self._tick(option) if self.several else Signal.DRAW
         if self.choices.press(key):
@@ -61,7 +61,7 @@ class PickFront(AskFront[Pick]):
         if key.name == "enter":
             return self._enter()
         if key.character == "/" and len(self.ask.options) > DIGITS:
-            self.filter, self.filtering = self.filter or Field(), True
+            self.filter, self.filtering = Field() if self.filter is None else self.filter, True
             return Signal.DRAW
         if key.name == "escape" and self.filter is not None:
             return self._drop_filter()
@@ -75,8 +75,7 @@ class PickFront(AskFront[Pick]):
         self._apply_filter()
         return Signal.DRAW
 
-    def _press_filter(self, key: Press) -> Said:
-        field = self.filter or Field()
+    def _press_filter(self, key: Press, field: Field) -> Said:
         if key.name == "escape" or (key.name == "backspace" and not field):
             return self._drop_filter()
         if key.name == "enter":

@@ -67,11 +67,6 @@ class MoveScreen(ModalScreen[Outcome]):
         """One page."""
         yield self.page
 
-    def on_mount(self) -> None:
-        """The app's board is another one whenever the table is."""
-        if hasattr(self.app, "board"):
-            self.watch(self.app, "board", self.table_changed, init=False)
-
     def render(self) -> RenderableType:
         """The board behind, dimmed below its tabs."""
         behind = super().render()
@@ -111,7 +106,7 @@ class MoveScreen(ModalScreen[Outcome]):
         if self.play.conversation is not before:
             self.desk.keep(self.play)
         if wish is Wish.LEAVE:
-            self._end(Left(self.play.move.name, kept=self.desk.leave(self.play)))
+            self._end(Left(kept=self.desk.leave(self.play)))
         elif wish is Wish.DISCARD:
             self._write(self._discard())
         elif wish is Wish.COMMIT:
@@ -145,12 +140,12 @@ class MoveScreen(ModalScreen[Outcome]):
         except SavesError as error:
             self._go_on(note=str(error))
         else:
-            self._end(Left(self.play.move.name, kept=False, discarded=True))
+            self._end(Left(kept=False, discarded=True))
 
     def _go_on(self, note: str = "") -> None:
         """Nothing was written: everything stands as it was, and says why."""
         self.page.writing = False
-        self.sitting.note = note
+        self.sitting.note = note or self.sitting.note
         self._show()
 
     def _end(self, outcome: Outcome) -> None:

@@ -1,0 +1,109 @@
+from rules.asks import Number, Option, Pick, Words, YesNo
+from tests.moves.seated import Seated, asking
+from tests.rules.tables import REAVERS, stonewell
+
+TWO = stonewell(defenses=2)
+
+
+def cost(table=TWO):
+    """Deploy at its cost: two asides hang on it."""
+    return Seated("deploy", table).press("enter", "5", "3")
+
+
+def test_a_letter_toggles_an_aside_and_costs_nothing_otherwise():
+    seated = cost()
+    assert "w  □ The steading acts from strength" in seated.text
+    seated.press("w")
+    assert "w  ■ The steading acts from strength" in seated.text
+    assert seated.answers["cost/strength"] is True
+    seated.press("w")
+    assert "cost/strength" not in seated.answers
+
+
+def test_an_aside_can_be_added_at_the_confirm_and_later_answers_stay():
+    seated = cost().press("2", "enter")
+    assert seated.done
+    assert "x  □ And panic spreads" in seated.text
+    seated.press("x")
+    assert seated.done
+    assert seated.answers["cost"] == ["hurt"]
+    assert "Fortunes" in seated.text
+    assert "Added     And panic spreads" in seated.text
+
+
+def test_an_aside_added_at_the_confirm_asks_what_it_has_to():
+    seated = cost(stonewell(defenses=2, fortunes=0)).press("2", "enter", "x")
+    assert seated.asked == "disaster/below-zero/disaster"
+    seated.press("1", "enter")
+    assert seated.done
+    assert seated.answers["cost"] == ["hurt"]
+
+
+def test_with_a_text_field_tab_leads_to_the_asides_and_back():
+    seated = Seated("deploy", TWO).type("n")
+    assert "leader/nobody" not in seated.answers
+    seated.press("backspace", "tab")
+    assert "Tab to the field" in seated.text
+    seated.press("tab").type("Bo")
+    assert seated.press("enter").answers["leader"] == "Bo"
+
+
+def test_among_the_asides_letters_space_and_enter_toggle():
+    for key in ("n", "space", "enter"):
+        seated = Seated("deploy", TWO).press("tab", key)
+        assert seated.answers["leader/nobody"] is True
+        assert seated.press("enter").asked == "decides"
+
+
+def test_half_typed_text_survives_an_aside():
+    seated = Seated("threat").type("Wolves").press("tab", "h").type(" at the door").press("enter")
+    assert seated.answers["threat/names"] == "Wolves at the door"
+    assert seated.answers["threat/names/hidden"] is True
+
+
+def test_arrows_choose_among_the_asides():
+    seated = Seated("deploy", TWO).press("enter", "1", "1", "tab")
+    assert "x  □ And panic spreads" in seated.text
+    assert "►" in next(line for line in seated.lines if "And panic spreads" in line)
+
+
+def test_an_aside_that_has_to_be_typed_opens_a_field_for_it():
+    bribe = Number(id="bribe", text="A bribe, in silver", letter="b", lowest=1, offered=5)
+    seated = Seated(asking(Pick(id="p", text="Which?", options=(Option("a", "A"), Option("b", "B")), asides=(bribe,))))
+    seated.press("2", "b")
+    assert "A bribe, in silver" in seated.text
+    seated.press("7", "enter")
+    assert seated.answers["p/bribe"] == 7
+    assert "► 2  B" in seated.text
+    assert "b  ■ A bribe, in silver" in seated.text
+    seated.press("b")
+    assert "before: 7" in seated.text
+    seated.press("escape")
+    assert seated.wish is None
+    assert seated.press("enter").done
+
+
+def test_of_two_asides_with_one_letter_the_first_has_it_at_the_confirm():
+    one = YesNo(id="one", text="First aside", letter="z")
+    two = YesNo(id="two", text="Second aside", letter="z")
+    seated = Seated(
+        asking(Words(id="a", text="A?", optional=True, asides=(one,)), YesNo(id="b", text="B?", asides=(two,)))
+    )
+    seated.press("enter", "y")
+    assert seated.done
+    assert "First aside" in seated.text
+    assert "Second aside" not in seated.text
+    assert seated.press("z").answers["a/one"] is True
+
+
+def test_an_aside_never_takes_a_letter_that_the_ask_itself_uses():
+    aside = YesNo(id="n", text="Nobody", letter="n")
+    seated = Seated(asking(YesNo(id="b", text="B?", asides=(aside,)))).press("n")
+    assert seated.answers == {"b": False}
+
+
+def test_a_threat_that_is_kept_from_the_players():
+    seated = Seated("threat", stonewell(threats={"reavers": REAVERS})).press("2", "enter").type("Cult")
+    seated.press("tab", "h", "enter")
+    assert seated.done
+    assert "Cult" in seated.text

@@ -1,0 +1,104 @@
+from rules.asks import Option, Pick
+from tests.moves.seated import Seated, asking
+from tests.rules.tables import stonewell
+
+FRUIT = ("Apple", "Pear", "Plum", "Quince", "Fig", "Grape", "Melon", "Peach", "Lemon", "Lime", "Date", "Mango")
+
+
+def picking(count, least=1, most=1):
+    options = tuple(Option(name.lower(), name, f"one {name}") for name in FRUIT[:count])
+    return Seated(asking(Pick(id="fruit", text="Which fruit?", options=options, least=least, most=most)))
+
+
+def test_a_digit_chooses_and_enter_goes_on():
+    seated = picking(4).press("3")
+    assert "► 3  Plum" in seated.text
+    assert seated.asked == "fruit"
+    assert seated.press("enter").answers["fruit"] == ["plum"]
+
+
+def test_arrows_and_j_k_choose():
+    seated = picking(4).press("down", "j", "j", "j", "k", "up")
+    assert "► 2  Pear" in seated.text
+
+
+def test_a_digit_beyond_the_list_does_nothing():
+    seated = picking(3).press("7", "0")
+    assert "► 1  Apple" in seated.text
+    assert seated.asked == "fruit"
+
+
+def test_several_are_ticked_and_counted():
+    seated = picking(4, least=2, most=2).press("4")
+    assert "1 of 2 picked" in seated.text
+    assert "4  ■ Quince" in seated.text
+    assert seated.press("enter").note == "pick 2, not 1"
+    seated.press("2", "enter")
+    assert seated.answers["fruit"] == ["pear", "quince"]
+
+
+def test_a_pick_too_many_is_refused_and_nothing_is_lost():
+    seated = picking(4, least=1, most=2).press("1", "2", "3")
+    assert seated.note == "2 at most: take another one away first"
+    assert "2 picked, of 1 to 2" in seated.text
+    assert seated.press("1", "3", "enter").answers["fruit"] == ["pear", "plum"]
+
+
+def test_space_ticks_the_chosen_one():
+    seated = picking(4, least=2, most=2).press("down", "space", "down", "space", "enter")
+    assert seated.answers["fruit"] == ["pear", "plum"]
+
+
+def test_over_nine_options_arrows_choose_and_a_slash_filters():
+    seated = picking(12).press("1", "2")
+    assert "►    Apple" in seated.text
+    seated.press("slash").type("e")
+    assert "►    Apple" in seated.text or "► 1  Apple" in seated.text
+    seated.type("a")
+    assert "Peach" in seated.text
+    assert "Lime" not in seated.text
+    seated.press("enter", "2", "enter")
+    assert seated.answers["fruit"] == ["peach"]
+
+
+def test_in_the_filter_letters_are_text_q_and_j_too():
+    seated = picking(12).press("slash").type("q")
+    assert seated.wish is None
+    assert "1  Quince" in seated.text
+    assert "Esc leave" in seated.text
+    seated.press("backspace", "j")
+    assert "nothing here goes by that" in seated.text
+    assert seated.press("enter").press("enter").note == "pick 1, not 0"
+    seated.press("escape")
+    assert "Apple" in seated.text
+    assert seated.press("enter").answers["fruit"] == ["apple"]
+
+
+def test_a_long_list_scrolls_with_the_chosen_one():
+    seated = Seated("set")
+    seated.press(*["down"] * 15)
+    assert sum("►" in line for line in seated.lines) == 1
+    assert "the others" in seated.text
+    assert len(seated.lines) == 20
+
+
+def test_the_preview_shows_what_the_chosen_one_would_do():
+    seated = Seated("deploy", stonewell(defenses=2)).press("enter", "5", "3")
+    assert "no change so far" in seated.text
+    seated.press("2")
+    assert "diminished  □ clear → ■ marked  many are hurt" in seated.text
+    assert "nothing is spent yet" in seated.text
+
+
+def test_an_option_with_a_long_effect_has_it_on_a_second_line():
+    seated = Seated("disaster", stonewell(fortunes=0)).press("enter")
+    lines = seated.lines
+    at = next(number for number, line in enumerate(lines) if "mark diminished" in line)
+    assert "disadvantage on Deploy, Muster and Pull Together" in lines[at + 1]
+    assert "┃" in lines[at + 1]
+
+
+def test_whose_choice_it_is_and_the_rule_stand_beside_the_ask():
+    seated = Seated("deploy", stonewell(defenses=2)).press("enter", "5", "3")
+    assert "the GM picks  HF-DEPLOY-1" in seated.text
+    assert "the players pick  HF-DEPLOY-1" in seated.press("w").text

@@ -1,0 +1,248 @@
+"""The modal on a real campaign: kept drafts, commits, and what others do meanwhile."""
+
+import fcntl
+
+import pytest
+from textual import events
+
+from rules.answers import Answer
+from rules.seats import Seat
+from saves.campaign import open_campaign
+from saves.opening import LOCK, OPEN
+from tests.moves.opened import LARGE, fallen, playing, until
+from tests.rules.tables import ODO, stonewell
+from tests.saves.campaigns import change
+from tui.moves.outcome import Finished, Left
+
+TWO = stonewell(defenses=2, people={"odo": ODO})
+
+
+async def finish(app, pilot):
+    await app.workers.wait_for_complete()
+    await until(pilot, lambda: app.outcome is not None)
+    return app.outcome
+
+
+def burst(app, keys):
+    """Type keys faster than anything can be drawn."""
+    for key in keys.split():
+        app.post_message(events.Key(key, key if len(key) == 1 else None))
+
+
+async def test_deploy_takes_eight_keys_of_which_two_open_it(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        keys = ("enter", "5", "3", "2", "enter", "enter")
+        await pilot.press(*keys)
+        outcome = await finish(app, pilot)
+        assert isinstance(outcome, Finished)
+        assert len(keys) + len("md") == 8
+        entry = outcome.kept.entry
+        assert entry.answers["roll"] == Answer("dice", [5, 3], "typed")
+        assert entry.answers["cost"] == Answer("pick", ["hurt"], "typed")
+        assert app.desk.table.steading.diminished
+
+
+async def test_keys_typed_ahead_go_where_they_were_meant(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        burst(app, "B r a m 7 enter 5 3 2 enter")
+        await until(pilot, lambda: "Enter writes this" in app.text)
+        answers = {key: answer.value for key, answer in app.conversation.answers.items()}
+        assert answers == {"leader": "Bram7", "roll": [5, 3], "cost": ["hurt"]}
+
+
+async def test_a_second_enter_while_it_is_written_does_nothing(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        burst(app, "enter 5 3 2 enter enter enter enter enter")
+        await finish(app, pilot)
+        assert app.campaign.last.n == 2
+        assert app.closed
+
+
+async def test_leaving_with_nothing_said_leaves_nothing(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        assert "leave, nothing spent" in app.text
+        await pilot.press("escape")
+        outcome = await finish(app, pilot)
+        assert outcome == Left(kept=False)
+        await until(pilot, lambda: app.desk.drafts == ())
+        assert not list((tmp_path / "campaign" / OPEN).glob("*.json"))
+
+
+async def test_leaving_with_answers_keeps_a_draft_and_says_so(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        await pilot.press("enter", "5", "3")
+        assert "leave, kept as a draft" in app.text
+        await pilot.press("q")
+        outcome = await finish(app, pilot)
+        assert outcome == Left(kept=True)
+        await until(pilot, lambda: app.desk.drafts)
+        await app.open()
+        await pilot.pause()
+        assert "Taken up where it was left, with 2 answers" in app.text
+        assert "It works, and one of these comes with it" in app.text
+
+
+async def test_every_answer_is_on_the_disk_before_long(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        await pilot.press("enter", "5", "3")
+        await until(pilot, lambda: any(draft.answers.get("roll") for draft in app.campaign.drafts()))
+
+
+async def test_rolled_dice_survive_in_the_draft(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO, die=fallen(4, 2, 6, 6)) as (app, pilot):
+        await pilot.press("enter", "space", "backspace", "q")
+        await finish(app, pilot)
+        await until(pilot, lambda: app.desk.drafts)
+        await app.open()
+        await pilot.press("space")
+        assert app.conversation.answers["roll"] == Answer("dice", [4, 2], "rolled")
+
+
+async def test_a_draft_is_discarded_only_after_asking(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        await pilot.press("enter", "5", "3", "X")
+        assert "Discard this play and its 2 answers?" in app.text
+        await pilot.press("n")
+        assert "Discard" not in app.text
+        await pilot.press("X", "y")
+        outcome = await finish(app, pilot)
+        assert outcome == Left(kept=False, discarded=True)
+        assert not list((tmp_path / "campaign" / OPEN).glob("*.json"))
+
+
+async def set_surplus(pilot, value):
+    """Set the Surplus by hand, up to the confirm."""
+    await pilot.press("down", "enter", value, "enter", "d", "r", "y", "enter")
+
+
+async def test_another_seat_s_change_brings_the_preview_back_with_the_difference(tmp_path):
+    """Nothing polls here, so that the other's change is met by the commit itself."""
+    async with playing(tmp_path / "campaign", "set") as (app, pilot):
+        await set_surplus(pilot, "5")
+        assert "Surplus  1 → 5" in app.text
+        change(open_campaign(tmp_path / "campaign"), 1)
+        await pilot.press("enter")
+        await until(pilot, lambda: "Another seat's change came first" in app.text)
+        assert app.outcome is None
+        assert "! was: 1 → 5" in app.text
+        assert "Surplus  2 → 5" in app.text
+        assert "#3" in app.text
+        await pilot.press("enter")
+        outcome = await finish(app, pilot)
+        assert isinstance(outcome, Finished)
+        answers = {key: answer.value for key, answer in outcome.kept.entry.answers.items()}
+        assert answers == {"track": ["steading.surplus"], "value": 5, "why": "dry"}
+
+
+async def test_another_seat_s_change_that_alters_nothing_costs_no_key(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        await pilot.press("enter", "5", "3", "2", "enter")
+        change(open_campaign(tmp_path / "campaign"), 1)
+        await pilot.press("enter")
+        assert isinstance(await finish(app, pilot), Finished)
+        assert app.desk.table.steading.surplus == 2
+
+
+async def test_another_seat_s_change_that_alters_an_ask_asks_only_that(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        await pilot.press("1", "enter", "5", "3", "2", "enter")
+        change(open_campaign(tmp_path / "campaign"), 1, "steading.defenses")
+        await pilot.press("enter")
+        await until(pilot, lambda: "3 dice are rolled here, not 2" in app.told)
+        assert "Another seat's change came first" in app.told
+        assert "before: 5 3" in app.text
+        await pilot.press("5", "3", "1")
+        assert "Enter writes this" in app.text
+        await pilot.press("enter")
+        outcome = await finish(app, pilot)
+        answers = {key: answer.value for key, answer in outcome.kept.entry.answers.items()}
+        assert answers == {"leader": "odo", "roll": [5, 3, 1], "cost": ["hurt"]}
+
+
+async def test_a_table_that_changes_behind_keeps_what_is_half_typed(tmp_path):
+    async with playing(tmp_path / "campaign", "threat-strikes", _threatened()) as (app, pilot):
+        await pilot.press("1", "enter", "f", "i", "r")
+        change(open_campaign(tmp_path / "campaign"), 1)
+        app.desk.poll()
+        await pilot.pause()
+        await pilot.press("e", "enter")
+        assert Answer("words", "fire") in app.conversation.answers.values()
+
+
+async def test_a_table_that_changes_behind_the_confirm_is_marked(tmp_path):
+    async with playing(tmp_path / "campaign", "set") as (app, pilot):
+        await set_surplus(pilot, "5")
+        change(open_campaign(tmp_path / "campaign"), 2)
+        app.desk.poll()
+        await pilot.pause()
+        assert "! was: 1 → 5" in app.text
+        assert "Surplus  3 → 5" in app.text
+        change(open_campaign(tmp_path / "campaign", new_id=lambda: "other"), -2)
+        app.desk.poll()
+        await pilot.pause()
+        assert "Surplus  1 → 5" in app.text
+
+
+async def test_a_lock_that_is_held_is_told_and_enter_tries_again(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        app.campaign._book._patience = 0.01
+        await pilot.press("enter", "5", "3", "2", "enter")
+        with (tmp_path / "campaign" / LOCK).open("a") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            await pilot.press("enter")
+            await until(pilot, lambda: "Another program has held" in app.text)
+            assert app.outcome is None
+        await pilot.press("enter")
+        assert isinstance(await finish(app, pilot), Finished)
+
+
+async def test_a_player_may_not_answer_for_the_gm(tmp_path):
+    odo = Seat("odo", "player", ("odo",))
+    async with playing(tmp_path / "campaign", "deploy", TWO, seat=odo) as (app, pilot):
+        assert "Deploy, led by Odo" in app.text
+        await pilot.press("enter")
+        assert "This is for the GM to answer" in app.text
+        await pilot.press("q")
+        assert isinstance(await finish(app, pilot), Left)
+
+
+async def test_a_step_by_hand_that_asks_opens_at_its_ask(tmp_path):
+    answers = {"track": ["steading.fortunes"], "step": -1}
+    async with playing(tmp_path / "campaign", "by-hand", stonewell(fortunes=0), answers=answers) as (app, pilot):
+        assert "Fortunes would go below 0" in app.text
+        await pilot.press("1", "enter", "enter")
+        assert isinstance(await finish(app, pilot), Finished)
+        assert app.desk.table.steading.diminished
+
+
+@pytest.mark.parametrize("size", [(80, 24), LARGE, (140, 44)])
+async def test_the_modal_stands_below_the_tabs(size, tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO, size=size) as (app, _pilot):
+        region = app.modal.page.region
+        assert region.size == (78, 20)
+        assert region.y == 4 + (size[1] - 24) // 2
+        assert region.x == (size[0] - 78) // 2
+
+
+async def test_a_key_repaints_only_what_it_changes(tmp_path, monkeypatch):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        await pilot.press("enter")
+        await pilot.pause()
+        painted = []
+        real = app.modal.page.refresh
+
+        def refresh(*regions, **more):
+            painted.append(regions)
+            return real(*regions, **more)
+
+        monkeypatch.setattr(app.modal.page, "refresh", refresh)
+        await pilot.press("5")
+        await pilot.pause()
+        assert all(regions for regions in painted)
+        assert sum(region.area for regions in painted for region in regions) < 78 * 8
+
+
+def _threatened():
+    from tests.rules.tables import REAVERS
+
+    return stonewell(threats={"reavers": REAVERS})
