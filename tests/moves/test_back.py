@@ -50,6 +50,7 @@ def test_an_answer_that_does_not_fit_any_more_is_shown_with_the_reason():
     assert seated.asked == "roll"
     assert "3 dice are rolled here, not 2" in seated.told
     assert "before: 5 3" in seated.text
+    assert seated.press("enter").note == "3 dice are still to fall"
     seated.press("5", "3", "1")
     assert seated.done
     assert seated.answers["cost"] == ["hurt"]

@@ -72,8 +72,8 @@ class DiceFront(AskFront[Dice]):
     def _enter(self) -> Said:
         if self.digits:
             return self._face(int(self.digits))
-        if self.old is not None and not self.faces:
-            return Reply(self.old.value, self.old.source)
+        if not self.faces and (before := self.as_before):
+            return before
         left = self.ask.count - len(self.faces)
         return Trouble(f"{left} {'die is' if left == 1 else 'dice are'} still to fall")
 
@@ -81,7 +81,7 @@ class DiceFront(AskFront[Dice]):
         """Its keys."""
         if self.faces or self.digits:
             return [(self._range(), "face"), ("Backspace", "clear a die")]
-        before = [("Enter", "as before")] if self.old is not None else []
+        before = [("Enter", "as before")] if self.as_before else []
         return [(self._range(), "face"), ("Space", "roll"), *before, ("Backspace", "back")]
 
     def lines(self, pen: Pen) -> list[Line]:

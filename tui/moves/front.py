@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from rules.answers import Answer, Source
 from rules.asks import Ask
+from rules.errors import NotTaken
 from tui.moves.drawing import BOLD, Pen
 from tui.moves.press import Press
 from tui.widgets.cells import Line
@@ -100,6 +101,17 @@ class AskFront(Front, Generic[A]):
     def asides(self) -> tuple[Ask[Any], ...]:
         """Those of the ask."""
         return self.ask.asides
+
+    @property
+    def as_before(self) -> Reply | None:
+        """What was answered before, if it would still do."""
+        if self.old is None:
+            return None
+        try:
+            self.ask.take(self.old.value)
+        except NotTaken:
+            return None
+        return Reply(self.old.value, self.old.source)
 
     def put(self, ask: A) -> None:
         """The same ask on a newer table. What was typed or chosen stays."""

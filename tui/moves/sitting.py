@@ -6,6 +6,7 @@ from typing import Any
 from rules.asks import Ask, Dice
 from rules.changes import Change
 from rules.conversation import Conversation
+from rules.errors import NotTaken
 from rules.run import Done, Open
 from rules.seats import Seat, may_answer
 from rules.table import Table
@@ -89,10 +90,10 @@ class Sitting:
 
     def _mark(self, before: tuple[Change, ...]) -> None:
         if isinstance(self.result, Open):
-            self.news = f"{OTHER_FIRST}: this is asked now, and every other answer stands"
+            self.news = f"{OTHER_FIRST}: this is asked now, the rest stands"
         elif altered := self.coming.altered(before):
             self.earlier = altered
-            self.news = f"{OTHER_FIRST}: what is marked is not as it was shown. Enter writes it as it is now"
+            self.news = f"{OTHER_FIRST}: what differs is marked"
 
     # -- what stands in front
 
@@ -120,7 +121,7 @@ class Sitting:
         else:
             self.front = front_for(ask, now.old)
         if now.misfit:
-            self.note = f"What was answered before does not fit any more: {now.misfit}"
+            self.note = f"The answer before does not fit any more: {now.misfit}"
 
     # -- keys
 
@@ -199,12 +200,20 @@ class Sitting:
                 self.note = reason
             case Waive(key):
                 self._go(self.conversation.waive(key))
-            case Reply(value, source) if isinstance(self.in_front, AskFront):
-                self._go(self.conversation.answer(self.in_front.ask, value, source))
+            case Reply() if isinstance(self.in_front, AskFront):
+                self._answer(self.in_front.ask, said)
             case _ if isinstance(self.front, Stuck):
                 self.coming.run()
                 self._set_front()
         return None
+
+    def _answer(self, ask: Ask[Any], said: Reply) -> None:
+        try:
+            answered = self.conversation.answer(ask, said.value, said.source)
+        except NotTaken as no:
+            self.note = no.reason
+            return
+        self._go(answered)
 
     def _toggle(self, aside: Ask[Any]) -> None:
         """Say an aside, or take it back. One that has to be typed opens a field for it."""
