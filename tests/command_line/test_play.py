@@ -1,6 +1,7 @@
 """`hearthside` and `hearthside play`: what is checked before a screen is shown."""
 
 import io
+import sys
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,21 @@ def test_the_first_start_makes_a_campaign_and_opens_it(clean_environment: Path) 
         assert terminal.finish() == 0
         assert terminal.not_restored() == []
     assert open_campaign(clean_environment / "stonewell").table.campaign.name == "Stonewell"
+
+
+def test_an_error_on_the_screen_is_one_line_and_the_details_go_to_a_file(folder: Path) -> None:
+    code = (
+        "import sys; from tui.app import HearthsideApp; from tui.command_line.main import main\n"
+        "def broken(app): raise ZeroDivisionError('the details')\n"
+        "HearthsideApp._poll = broken\n"
+        "sys.exit(main(['play']))"
+    )
+    with Terminal([sys.executable, "-c", code], columns=200) as terminal:
+        terminal.wait_for("Something went wrong that should not have: ZeroDivisionError")
+        assert terminal.finish() == 1
+        assert "Traceback" not in terminal.text
+        assert terminal.not_restored() == []
+    assert "the details" in (folder.parent / "errors.log").read_text()
 
 
 def test_the_size_of_the_terminal_counts_and_not_what_the_environment_says(folder: Path) -> None:

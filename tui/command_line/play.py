@@ -38,7 +38,12 @@ def run(request: Request, console: Console) -> int:
 
     app = HearthsideApp(folder, seat=seat, ascii=needs_ascii(sys.stderr))
     note_as_last(folder)
+    # Textual would print a traceback, with the words of everybody at the table in it. Like all others, this error goes
+    # into the log instead.
+    app._fatal_error = app._close_messages_no_wait  # type: ignore[method-assign]
     app.run(mouse=False)
+    if app._exception is not None:
+        raise app._exception
     return app.return_code or DONE
 
 
