@@ -159,7 +159,10 @@ class Book:
             except OSError as error:
                 raise CannotWrite(self.folder / LOCK, error) from error
             self._seen = None
-            self._read_on()
+            if self.chronicle.is_at(self.folder / CHRONICLE):
+                self._read_on()
+            else:  # the folder was exchanged for another: what is open here lies elsewhere now
+                self._page = self._open()
             self._check_may_write(repairing)
             if not repairing:
                 try:

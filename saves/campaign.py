@@ -9,7 +9,7 @@ from rules.seats import Seat
 from rules.table import Table
 from saves import committing, undoing
 from saves.book import Book
-from saves.committing import Committed, Differs, find_play
+from saves.committing import Committed, Differs, find_play, find_play_from
 from saves.disk import Disk
 from saves.drafts import Drafts
 from saves.entry import Entry
@@ -40,7 +40,7 @@ class OpenCampaign:
         self._new_id = new_id
         self._book = Book(disk, folder, patience)
         self._drafts = Drafts(disk, folder / OPEN)
-        self._finished: set[str] = set()  # plays that are kept, but whose draft is still there
+        self._searched: dict[str, int] = {}  # how far the plays of drafts were looked for, and not found
 
     # -- the table and the chronicle
 
@@ -174,9 +174,17 @@ class OpenCampaign:
         self._drafts.discard(play)
 
     def _is_finished(self, draft: Draft) -> bool:
-        if draft.play not in self._finished and find_play(self._book, draft.play, draft.at):
-            self._finished.add(draft.play)
-        return draft.play in self._finished
+        end = self._book.standing.end
+        searched = self._searched.get(draft.play)
+        if searched is None or searched > end:
+            entry = find_play(self._book, draft.play, draft.at)
+        elif searched < end:
+            entry = find_play_from(self._book, draft.play, searched)
+        else:
+            return False
+        if entry is None:
+            self._searched[draft.play] = end
+        return entry is not None
 
 
 def open_campaign(

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from saves.disk import Look, Reading
 from saves.entry import Entry
@@ -44,6 +45,10 @@ class Chronicle:
     def look(self) -> Look:
         """One cheap look at the file."""
         return self._reading.look()
+
+    def is_at(self, path: Path) -> bool:
+        """Whether it is this very file that has the name now."""
+        return self._reading.is_at(path)
 
     def sync(self) -> None:
         """Make sure that what can be read is on the disk."""

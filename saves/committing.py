@@ -89,10 +89,14 @@ def find_play(book: Book, play: str, at: int) -> Entry | None:
     """The entry of a play, searched from the line of entry `at` on."""
     if at >= book.standing.n:
         return None  # nothing was written since
-    end = book.standing.end
-    begun = book.chronicle.find(at, end)
+    begun = book.chronicle.find(at, book.standing.end)
+    return find_play_from(book, play, begun.end if begun else 0)
+
+
+def find_play_from(book: Book, play: str, offset: int) -> Entry | None:
+    """The entry of a play, searched from `offset` on, where a line begins."""
     pattern = re.compile(re.escape(encoded(f'"play":{compact(play)}')))
-    for entry in book.chronicle.matching_forwards(begun.end if begun else 0, pattern):
+    for entry in book.chronicle.matching_forwards(offset, pattern):
         if entry.play == play:
             return entry
     return None

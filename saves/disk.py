@@ -40,6 +40,10 @@ class Reading(Protocol):
         """Up to `length` bytes from `offset`."""
         ...
 
+    def is_at(self, path: Path) -> bool:
+        """Whether it is this very file that has the name now."""
+        ...
+
     def sync(self) -> None:
         """Make sure that what can be read now is on the disk, whoever wrote it."""
         ...
@@ -148,7 +152,7 @@ class Disk:
                 file = _File(os.open(path, os.O_RDONLY | os.O_CLOEXEC))
             except FileNotFoundError:
                 return None
-            if file.lock() and file.is_named(path):
+            if file.lock() and file.is_at(path):
                 return file
             if left:
                 sleep(LOCK_POLL)
@@ -199,7 +203,7 @@ class _File:
         found = os.fstat(self._number)
         return Look(found.st_size, found.st_mtime_ns, found.st_nlink > 0)
 
-    def is_named(self, path: Path) -> bool:
+    def is_at(self, path: Path) -> bool:
         try:
             named = os.stat(path)
         except FileNotFoundError:

@@ -96,7 +96,8 @@ def redo(book: Book, seat: Seat, clock: Clock, new_id: NewId, shown: Shown | Non
                     table = apply_change(table, change)
             checked(table)
         except (DoesNotFit, ValidationError) as why:
-            raise CannotUndo(f"{called(entry)} can't be put back as things are now: {why}.", entry) from why
+            obstacle = Obstacle(f"{called(entry)} can't be put back as things are now: {why}.")
+            raise CannotUndo(_for_seat(obstacle, seat), entry) from why
         return put(book, _switch(REDO, seat, entry, entry.changes, clock, new_id), table, shown)
 
 
@@ -143,6 +144,8 @@ def _switch(move: str, seat: Seat, entry: Entry, changes: tuple[Change, ...], cl
 
 def _for_seat(obstacle: Obstacle, seat: Seat) -> str:
     """A player is told nothing of entries that may be hidden, and no number."""
-    if obstacle.entry is None or seat.is_gm:
+    if seat.is_gm:
         return obstacle.reason
+    if obstacle.entry is None:
+        return "That can't be done as things are now. Ask the GM."
     return "Something that came later has changed the same. Ask the GM to undo that first."

@@ -191,6 +191,9 @@ class OpenNode:
     def look(self) -> Look:
         return Look(len(self.node.now), self.node.changes, self.node in self.disk.now.values())
 
+    def is_at(self, path: Path) -> bool:
+        return self.disk.now.get(path) is self.node
+
     def size(self) -> int:
         return len(self.node.now)
 

@@ -241,7 +241,7 @@ def test_a_start_reads_only_what_table_json_has_not(folder: Path, tmp_path: Path
             counting = self
 
             class Counted:
-                look, sync = reading.look, reading.sync
+                look, sync, is_at = reading.look, reading.sync, reading.is_at
 
                 def read(self, offset: int, length: int) -> bytes:
                     data = reading.read(offset, length)

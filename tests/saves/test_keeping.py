@@ -235,6 +235,19 @@ def test_an_entry_that_was_cut_back_is_let_go_of(tmp_path: Path) -> None:
     assert change(mine, 1).n == 3
 
 
+def test_a_folder_that_was_exchanged_while_open_is_not_written_over(tmp_path: Path) -> None:
+    mine = made(tmp_path / "a")
+    change(mine, 1)
+    made(tmp_path / "b", name="Another", ids="other")
+    (tmp_path / "a").rename(tmp_path / "elsewhere")
+    (tmp_path / "b").rename(tmp_path / "a")
+    play = ready(mine, "by-hand", by_hand(1))
+    kept = committed(mine, play)
+    assert (kept.entry.n, mine.table.campaign.name) == (2, "Another")
+    assert opened(tmp_path / "a").warnings == ()
+    assert len(opened(tmp_path / "elsewhere").entries(None, 9)) == 2
+
+
 def test_the_chronicle_is_read_backwards_page_by_page(tmp_path: Path) -> None:
     campaign = made(tmp_path / "a")
     for _ in range(25):
