@@ -124,7 +124,7 @@ def main() -> int:
     said = parser.parse_args()
     with tempfile.TemporaryDirectory() as root:
         ran = together(Path(root) / "campaign", said.processes, said.moves)
-    print(ran, "well" if ran.is_good else "NOT WELL", sep="\n")  # noqa: T201
+    print(ran, "well" if ran.is_good else "NOT WELL", sep="\n")
     return 0 if ran.is_good else 1
 
 
