@@ -3,12 +3,17 @@
 import asyncio
 import contextvars
 from collections.abc import Callable
+from time import sleep
 from typing import Any, TypeVar
 
 from saves.errors import SavesError
 from saves.writer import Writer
 
 T = TypeVar("T")
+
+# Python lets one thread run at a time, and a busy one goes on for 5 ms before another gets its turn. So the writer's
+# stands still for a moment between the synced line and table.json, in which the screen paints the new number.
+SECONDS_TO_GIVE_WAY = 0.01
 
 
 class Behind:
@@ -63,12 +68,16 @@ class Behind:
             on_disk()
             _settle(future, result)
 
+        def shown(result: Any) -> None:
+            self._here(lambda: show(result))
+            sleep(SECONDS_TO_GIVE_WAY)
+
         def finish(result: T | Exception) -> None:
             after(result)
             _settle(future, result)
 
         self._writer.submit(
-            lambda: work(lambda result: self._here(lambda: show(result))),
+            lambda: work(shown),
             lambda result: self._here(lambda: finish(result)),
         )
         return await future

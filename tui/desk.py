@@ -6,8 +6,10 @@ so the new number is on its way to the terminal before table.json is written.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
+from rules.answers import Answer
 from rules.changes import Change, shown
 from rules.conversation import Conversation
 from rules.errors import Refused
@@ -47,6 +49,7 @@ class Desk:
         self._here: set[str] = set()  # the plays that are open on this very screen: nothing that waits
         self._behind = Behind(writer or Writer())
         self._behind.on_trouble = lambda words: self.on_trouble(words)
+        self._looked_at: object = None  # what there was when something new was last told
         self._open_seen = -1  # the drafts' folder as it was when they were last read
 
     # -- what there is
@@ -147,11 +150,11 @@ class Desk:
 
         Raises Refused, and as `commit` does.
         """
-        answers = {"track": [where], "step": by}
         declared = MOVES[BY_HAND]
         self._check_seat(declared)
         play = begun(self.campaign.begin(BY_HAND, self.who, self.seat.name), declared)
-        play.conversation = self._say(play.conversation, answers)
+        answers = {"track": Answer("pick", [where]), "step": Answer("number", by)}
+        play.conversation = replace(play.conversation, answers=answers)
         result = play.conversation.run(self.table)
         if isinstance(result, Done):
             kept = await self.commit(play, result.changes)
@@ -183,7 +186,7 @@ class Desk:
         except SavesError as error:
             news, self.old = False, str(error)
         if news or was != self.old:
-            self.on_news()
+            self._look()
         if (seen := self._drafts_folder()) != self._open_seen:
             self._open_seen = seen
             self._look_at_drafts()
@@ -201,6 +204,14 @@ class Desk:
         self._behind.close(SECONDS_TO_CLOSE)
 
     # -- inside
+
+    def _look(self) -> None:
+        """Say that there is something new, if there is."""
+        campaign = self.campaign
+        now = (id(campaign.table), campaign.last, self.drafts, self.old, campaign.read_only, campaign.warnings)
+        if now != self._looked_at:
+            self._looked_at = now
+            self.on_news()
 
     def _check_seat(self, move: Move) -> None:
         if reason := self.may_not(move):
@@ -244,15 +255,15 @@ class Desk:
         )
         if mine != self.drafts:
             self.drafts = mine
-            self.on_news()
+            self._look()
 
     async def _synced(self, work: Callable[[Callable[[Committed], None]], T]) -> T:
         """Do something that writes an entry. Ends when its line is on the disk, while table.json is still written."""
 
         def after(result: T | Exception) -> None:
-            self.on_news()
+            self._look()
             for warning in getattr(result, "warnings", ()):
                 self.on_trouble(warning)
             self._look_at_drafts()
 
-        return await self._behind.synced(work, lambda: self.on_news(), after)
+        return await self._behind.synced(work, self._look, after)

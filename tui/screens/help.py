@@ -14,7 +14,7 @@ from tui.keys import KEYS, Group, written
 from tui.widgets.cells import EMPTY, Line, apart, cut_line, fit, heading, width_of
 from tui.widgets.lines import Lines
 
-SIGN = 11  # cells
+SIGNS: dict[Group, int] = {"everywhere": 11, "chosen": 6, "then": 6}  # cells
 
 
 class Help(ModalScreen[None]):
@@ -61,7 +61,7 @@ class HelpPage(Lines):
         lines: list[Line] = [heading(title, (), width, self.glyphs)]
         for key in KEYS:
             if key.group == group:
-                sign = (fit(written(key, self.glyphs), SIGN, self.glyphs), "bold $amber")
+                sign = (fit(written(key, self.glyphs), SIGNS[group], self.glyphs), "bold $amber")
                 lines.append(cut_line((sign, (key.does, "$txt")), width, self.glyphs))
         return lines
 
@@ -70,9 +70,9 @@ class HelpPage(Lines):
         boxes: Line = (glyphs.have, "$moss"), (glyphs.lack, "$box"), (glyphs.up, "$moss"), (glyphs.down, "$rust")
         rounds: Line = (glyphs.now, "bold $amber"), (glyphs.not_now, "$mut")
         rows: tuple[tuple[Line, str], ...] = (
-            (boxes, "have, lack, more or less for now"),
-            (rounds, "now, not now; a threat's stages"),
+            (boxes, "have, lack, raised, lowered"),
+            (rounds, "now, not now; threat's stage"),
             (((glyphs.owed, "bold $rust"),), "owed, or something to know"),
         )
-        drawn = [((*marks, (" " * (SIGN - width_of(marks)), ""), (words, "$txt"))) for marks, words in rows]
+        drawn = [((*marks, (" " * (SIGNS["chosen"] - width_of(marks)), ""), (words, "$txt"))) for marks, words in rows]
         return [heading("Marks", (), width, glyphs), *(cut_line(line, width, glyphs) for line in drawn)]

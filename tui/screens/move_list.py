@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 
 from tui.board import MoveRow
 from tui.glyphs import ASCII, glyphs_of
-from tui.widgets.cells import Line, apart, banded, heading
+from tui.widgets.cells import EMPTY, Line, apart, banded, cut_line, heading
 from tui.widgets.lines import Lines
 from tui.widgets.moves_pane import move_lines
 from tui.widgets.pane import CHOSEN
@@ -73,7 +73,7 @@ class MoveListPage(Lines):
     def lines(self, size: Size) -> Sequence[Line]:
         """All moves, as they fit, and what the chosen one is for."""
         width, glyphs = size.width - 4, self.glyphs
-        room = size.height - 4
+        room = size.height - 5
         top = max(0, min(self.chosen - room // 2, len(self._rows) - room))
         lines: list[Line] = [heading("Moves", (("a letter makes one", "$mut"),), width, glyphs, focused=True)]
         for number, row in enumerate(self._rows[top : top + room], start=top):
@@ -83,13 +83,25 @@ class MoveListPage(Lines):
                 lines.append(banded(((glyphs.chosen, "bold $amber"), (" ", ""), *line), width, CHOSEN))
             else:
                 lines.append((("  ", ""), *line))
-        lines += [()] * (size.height - 2 - len(lines))
-        row = self._rows[self.chosen]
-        said: Line = ((f"! {row.blocked}", "$rust"),) if row.blocked else ((row.because, "$mut"),)
+        lines += [EMPTY] * (size.height - 3 - len(lines))
+        return [((" " * 2, ""), *line) for line in (*lines, *self._about(self._rows[self.chosen], width))]
+
+    def _about(self, row: MoveRow, width: int) -> tuple[Line, Line, Line]:
+        """The chosen move in full, and the keys."""
+        said: Line = ((row.because, "$txt"),)
+        if row.blocked:
+            said = ((f"{self.glyphs.owed} {row.blocked}", "$rust"),)
         keys: Line = (
-            *((glyphs.arrows, "bold $amber"), (" choose  ", "$mut"), ("Enter", "bold $amber"), (" make  ", "$mut")),
-            *(("q", "bold $amber"), (" leave", "$mut")),
+            (self.glyphs.arrows, "bold $amber"),
+            (" choose  ", "$mut"),
+            ("Enter", "bold $amber"),
+            (" make  ", "$mut"),
+            ("q", "bold $amber"),
+            (" leave", "$mut"),
         )
-        return [
-            ((("  "), ""), *line) for line in (*lines, apart(said, (), width, glyphs), apart((), keys, width, glyphs))
-        ]
+        trigger: Line = ((row.move.trigger, "$mut"),)
+        return (
+            cut_line(trigger, width, self.glyphs),
+            cut_line(said, width, self.glyphs),
+            apart(EMPTY, keys, width, self.glyphs),
+        )

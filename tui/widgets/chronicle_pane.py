@@ -61,7 +61,7 @@ class ChroniclePane(Lines, can_focus=True):
     def _row(self, told: Told, width: int, columns: Sequence[int]) -> Line:
         number, time, who, what, dice, changes = columns
         glyphs = self.glyphs
-        thrown = " ".join("".join(str(face) for face in one.faces) for one in dice_of(told.entry))
+        thrown = " ".join(",".join(str(face) for face in one.faces) for one in dice_of(told.entry))
         words, style = clean(told.what), "$txt" if told.live else "strike $mut"
         undone: Line = () if told.live else ((" undone", "$mut"),)
         room = what if thrown or told.changes else width - (width - 2 - what - dice - changes - 2) - 2

@@ -3,23 +3,21 @@
 from collections.abc import Sequence
 
 from textual.geometry import Size
-from textual.reactive import reactive
 
 from tui.board import Board
 from tui.widgets.cells import Line, apart, clean, cut_line, width_of
-from tui.widgets.lines import Lines
+from tui.widgets.of_board import OfBoard
 
 WIDE = 120  # columns from which the program's name stands there too
 
 
-class Header(Lines):
+class Header(OfBoard):
     """One row."""
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
-
-    def watch_board(self) -> None:
-        """Another board."""
-        self.redraw()
+    def part(self, board: Board) -> object:
+        """What is drawn of it."""
+        table = board.view.table
+        return table.campaign.name, table.steading.season, table.steading.year, board.read_only, board.old
 
     def lines(self, size: Size) -> Sequence[Line]:
         """Campaign and season at the left, seat and mark at the right. A long name is cut, the rest never."""

@@ -3,22 +3,19 @@
 from collections.abc import Sequence
 
 from textual.geometry import Size
-from textual.reactive import reactive
 
 from tui.board import Board, Told
 from tui.glyphs import Glyphs
-from tui.widgets.cells import Line, Part, apart, clean, width_of
-from tui.widgets.lines import Lines
+from tui.widgets.cells import Line, Part, apart, clean, cut_line, width_of
+from tui.widgets.of_board import OfBoard
 
 
-class Last(Lines):
+class Last(OfBoard):
     """One row."""
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
-
-    def watch_board(self) -> None:
-        """Another board."""
-        self.redraw()
+    def part(self, board: Board) -> object:
+        """What is drawn of it."""
+        return board.last, board.undo, board.redo
 
     def lines(self, size: Size) -> Sequence[Line]:
         """The newest entry that this seat may see, its changes as far as they fit."""
@@ -57,8 +54,10 @@ def changes_line(told: Told, room: int, glyphs: Glyphs) -> Line:
         left = len(told.changes) - number
         after = width_of((("  +9 more", ""),)) if left > 1 else 0
         line = change_line(change, glyphs)
-        if width_of((*parts, *line)) + 2 + after > room:
-            more: Line = ((f"  +{left} more" if parts else f"{left} changes", "$mut"),)
+        if width_of((*parts, *line)) + (2 if parts else 0) + after > room:
+            if not parts:
+                return cut_line((*line, *((f"  +{left - 1} more", "$mut") for _ in range(left > 1))), room, glyphs)
+            more: Line = ((f"  +{left} more", "$mut"),)
             return (*parts, *more) if width_of((*parts, *more)) <= room else tuple(parts)
         parts += [("  ", ""), *line] if parts else line
     return tuple(parts)

@@ -1,8 +1,8 @@
 """Lines: a widget that is told what to draw as lines, and repaints only the cells of it that have changed."""
 
 from collections.abc import Sequence
+from functools import cached_property, lru_cache
 
-from rich.cells import get_character_cell_size
 from rich.segment import Segment
 from textual.geometry import Region, Size
 from textual.strip import Strip
@@ -11,8 +11,6 @@ from textual.widget import Widget
 
 from tui.glyphs import Glyphs, glyphs_of
 from tui.widgets.cells import EMPTY, Line, Part
-
-SECOND_CELL = ""  # of a sign that takes two
 
 
 class Lines(Widget):
@@ -28,7 +26,7 @@ class Lines(Widget):
         """What to draw, from the top; rows that are left out are empty."""
         raise NotImplementedError
 
-    @property
+    @cached_property
     def glyphs(self) -> Glyphs:
         """The signs to draw with."""
         return glyphs_of(self.app)
@@ -92,44 +90,38 @@ class Lines(Widget):
 
 
 def _merged(line: Line) -> list[Part]:
-    """Runs of one style as one, and blanks with the run before them: each change of style costs bytes."""
+    """Runs of one style as one, and blanks with a run beside them that hides them: each change of style costs bytes."""
     merged: list[Part] = []
     for text, style in line:
         if not text:
             continue
-        if merged and (merged[-1][1] == style or (not style and text.isspace() and _hides_blanks(merged[-1][1]))):
-            merged[-1] = (merged[-1][0] + text, merged[-1][1])
+        last = merged[-1] if merged else None
+        if last and (last[1] == style or (text.isspace() and _hides(last[1], style))):
+            merged[-1] = (last[0] + text, last[1])
+        elif last and last[0].isspace() and _hides(style, last[1]):
+            merged[-1] = (last[0] + text, style)
         else:
             merged.append((text, style))
     return merged
 
 
-def _hides_blanks(style: str) -> bool:
-    """Whether a blank in this style looks like one in none."""
-    return not any(word in ("on", "reverse", "strike", "underline") for word in style.split())
+@lru_cache(maxsize=1024)
+def _hides(style: str, blank: str) -> bool:
+    """Whether a blank looks the same in either style: on the same ground, and with no stroke through it."""
+    words, _, ground = style.partition("on ")
+    strokes = {"reverse", "strike", "underline"} & set(f"{words} {blank}".split())
+    return not strokes and ground == blank.partition("on ")[2]
 
 
 def _differing(one: Strip, other: Strip) -> tuple[int, int] | None:
-    """The first cell that differs between two rows, and the one after the last."""
-    ours, theirs = _cells(one), _cells(other)
-    if ours == theirs:
-        return None
+    """The first cell of the runs that differ between two rows of one width, and the cell after the last."""
+    ours, theirs = list(one), list(other)
     begin = 0
-    while begin < min(len(ours), len(theirs)) and ours[begin] == theirs[begin]:
-        begin += 1
-    end = max(len(ours), len(theirs))
-    while end > begin and end <= min(len(ours), len(theirs)) and ours[end - 1] == theirs[end - 1]:
-        end -= 1
-    while any(end < len(cells) and cells[end][0] == SECOND_CELL for cells in (ours, theirs)):
-        end += 1
-    return begin, end
-
-
-def _cells(strip: Strip) -> list[tuple[str, object]]:
-    """Each cell of a row with its style; a sign of two cells, and then its second one."""
-    cells: list[tuple[str, object]] = []
-    for text, style, _ in strip:
-        for one in text:
-            cells.append((one, style))
-            cells.extend([(SECOND_CELL, style)] * (get_character_cell_size(one) - 1))
-    return cells
+    while ours and theirs and ours[0] == theirs[0]:
+        begin += ours.pop(0).cell_length
+        theirs.pop(0)
+    end = one.cell_length
+    while ours and theirs and ours[-1] == theirs[-1]:
+        end -= ours.pop().cell_length
+        theirs.pop()
+    return (begin, end) if ours or theirs else None

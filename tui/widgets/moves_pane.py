@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from tui.board import MoveRow
+from tui.board import Board, MoveRow
 from tui.glyphs import Glyphs
 from tui.stance import Stance
 from tui.widgets.cells import Line, cut, cut_line, fit, heading
@@ -18,16 +18,16 @@ ROOMY = 18  # rows from which each move has a second line
 class MovesPane(Pane):
     """The upper right of the Steading tab. The chosen row's id is its move's."""
 
+    right_pad = 1
     stance: reactive[Stance] = reactive(Stance(), repaint=False)
 
     def watch_stance(self) -> None:
         """`m` was pressed, or its letter."""
         self.redraw()
 
-    @property
-    def right_pad(self) -> int:
-        """Free at the end of the screen."""
-        return 1
+    def part(self, board: Board) -> object:
+        """What is drawn of it."""
+        return board.moves
 
     def head(self, width: int) -> Line:
         """What the letters are for."""
@@ -56,5 +56,5 @@ def move_lines(row: MoveRow, width: int, glyphs: Glyphs, *, roomy: bool) -> tupl
     room = width - NAME - 6
     if not roomy:
         return (cut_line((*first, (cut(row.move.short, room, glyphs), "$mut")), width, glyphs),)
-    said = (cut(row.blocked or row.because, room, glyphs), "$rust" if grey else "$txt")
+    said = (cut(row.blocked or row.because, room, glyphs), "$mut" if grey else "$txt")
     return (*first, said), (("  ", ""), (cut(row.move.trigger, width - 2, glyphs), "$mut"))

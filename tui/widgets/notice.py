@@ -10,7 +10,7 @@ from tui.board import Board
 from tui.widgets.cells import Line, clean
 from tui.widgets.lines import Lines
 
-MOST_ROWS = 4
+MOST_ROWS = 6
 LEAVE = "Esc puts this away"
 
 

@@ -7,7 +7,8 @@ from textual.geometry import Size
 from rules.owed import Owed
 from rules.registry import MOVES
 from saves.plays import Draft
-from tui.widgets.cells import Line, Part, fit, heading
+from tui.board import Board
+from tui.widgets.cells import Line, Part, cut, fit, heading
 from tui.widgets.pane import Pane, Row
 
 WIDE = 56  # cells from which there is a fourth column
@@ -17,10 +18,11 @@ DRAFT = "draft:"  # before the id of a play, in the id of its row
 class OwedPane(Pane):
     """The lower right of the Steading tab. The chosen row's id is what is owed, or a draft's play."""
 
-    @property
-    def right_pad(self) -> int:
-        """Free at the end of the screen."""
-        return 1
+    right_pad = 1
+
+    def part(self, board: Board) -> object:
+        """What is drawn of it."""
+        return board.owed, board.drafts
 
     def head(self, width: int) -> Line:
         """How much it is."""
@@ -54,8 +56,7 @@ class OwedPane(Pane):
         return self._columns(texts, (16, width - 16, 0) if width < WIDE else (20, 24, width - 44))
 
     def _columns(self, texts: Sequence[Part], sizes: Sequence[int]) -> Line:
-        return tuple(
-            (fit(text, size - 1, self.glyphs) + " ", style)
-            for (text, style), size in zip(texts, sizes, strict=True)
-            if size > 1
-        )
+        shown = [(text, style, size) for (text, style), size in zip(texts, sizes, strict=True) if size > 0]
+        line = [(fit(text, size - 1, self.glyphs) + " ", style) for text, style, size in shown[:-1]]
+        text, style, size = shown[-1]
+        return (*line, (cut(text, size, self.glyphs), style))

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from tui.board import Board
 from tui.widgets.cells import EMPTY, Line, Part, banded, cut_line
-from tui.widgets.lines import Lines
+from tui.widgets.of_board import OfBoard
 
 CHOSEN = "on $band"
 PAD = 1  # cells kept free at either side
@@ -28,12 +27,15 @@ class Row:
     sign: Part = (" ", "")
 
 
-class Pane(Lines, can_focus=True):
-    """Rows to choose from. `keeps_mark`: the chosen row is marked also while another pane has the focus."""
+class Pane(OfBoard, can_focus=True):
+    """Rows to choose from. `keeps_mark`: the chosen row is marked also while another pane has the focus.
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
+    `right_pad`: cells kept free at the right.
+    """
+
     chosen: reactive[str] = reactive("", repaint=False)
     keeps_mark = False
+    right_pad = 0
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -51,13 +53,12 @@ class Pane(Lines, can_focus=True):
         """What can be chosen, in order."""
         if self.board is None:
             return ()
-        return tuple(row.id for row in self.rows(self._room()) if row.id)
+        return _ids(self.rows(self._room()))
 
     @property
     def choice(self) -> str:
         """What is chosen: the first row if what was chosen is no more; "" if there is none."""
-        there = self.choices()
-        return self.chosen if self.chosen in there else next(iter(there), "")
+        return self._choice(self.choices())
 
     def step(self, by: int) -> None:
         """Choose the row `by` further down, as far as there are rows."""
@@ -76,9 +77,10 @@ class Pane(Lines, can_focus=True):
         if self.board is None:
             return ()
         room = self._room().height
-        choice, spot = self.choice, (0, 0)
+        rows = self.rows(self._room())
+        choice, spot = self._choice(_ids(rows)), (0, 0)
         found: list[Line] = []
-        for row in self.rows(self._room()):
+        for row in rows:
             is_chosen = bool(row.id) and row.id == choice
             if is_chosen:
                 spot = (len(found), len(found) + len(row.lines))
@@ -93,10 +95,8 @@ class Pane(Lines, can_focus=True):
         head = ((" " * PAD, ""), *self.head(size.width - PAD - self.right_pad))
         return (head, *shown)
 
-    @property
-    def right_pad(self) -> int:
-        """Cells kept free at the right."""
-        return 0
+    def _choice(self, there: tuple[str, ...]) -> str:
+        return self.chosen if self.chosen in there else next(iter(there), "")
 
     def _room(self) -> Size:
         return Size(self.size.width - PAD - 2 - self.right_pad, self.size.height - 1)
@@ -115,10 +115,6 @@ class Pane(Lines, can_focus=True):
             marked = (row.sign, (" ", ""), *cut_line(line, inner - 2, glyphs)) if line else EMPTY
         return ((" " * PAD, ""), *marked) if marked else EMPTY
 
-    def watch_board(self) -> None:
-        """Another board."""
-        self.redraw()
-
     def watch_chosen(self) -> None:
         """Another row."""
         self.redraw()
@@ -127,3 +123,7 @@ class Pane(Lines, can_focus=True):
         """The focus comes or goes: heading and mark change, nothing else."""
         super().watch_has_focus(focused)
         self.redraw()
+
+
+def _ids(rows: Sequence[Row]) -> tuple[str, ...]:
+    return tuple(row.id for row in rows if row.id)

@@ -3,28 +3,25 @@
 from collections.abc import Sequence
 
 from textual.geometry import Size
-from textual.reactive import reactive
 
 from rules.table import Table
 from rules.track import Track
 from rules.tracks import FORTUNES, MARKS, STATS
 from tui.board import Board
 from tui.widgets.cells import Line, Part, apart, width_of
-from tui.widgets.lines import Lines
+from tui.widgets.of_board import OfBoard
 from tui.widgets.tracks import SHORT, boxes, number
 
 # From the most to the least room: boxes on all, words in full, cells between.
 FORMS = ((True, True, 3), (True, True, 2), (False, True, 3), (False, True, 2), (False, False, 2))
 
 
-class Strip(Lines):
+class Strip(OfBoard):
     """Two rows: the five tracks; the three marks and how much is owed."""
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
-
-    def watch_board(self) -> None:
-        """Another board."""
-        self.redraw()
+    def part(self, board: Board) -> object:
+        """What is drawn of it."""
+        return board.view.table.steading, board.view.table.campaign, board.owed_count
 
     def lines(self, size: Size) -> Sequence[Line]:
         """In the widest form that fits."""

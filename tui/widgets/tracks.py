@@ -54,7 +54,7 @@ def hint(table: Table, track: Track, *, wide: bool) -> str:
             f"{one.by:+d} for {one.cause}" if wide else one.cause for one in stat.because
         )
     if track == FORTUNES:
-        return f"resets to {reset_to(table)}" + (" a season" if wide else "")
+        return f"{'resets' if wide else 'back'} to {reset_to(table)}" + (" a season" if wide else "")
     if track == SURPLUS:
         owed = sum(table.owed[meal].amount for meal in open_second_meals(table))
         return f"{owed} owed{' before spring' if wide else ''}" if owed else "in store"

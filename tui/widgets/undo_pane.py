@@ -47,7 +47,7 @@ class UndoPane(Lines):
             found = self._undo(self.board, inner, size.height)
         else:
             half = size.height // 2
-            undo = self._undo(self.board, inner, half - 1)
+            undo = (EMPTY, *self._undo(self.board, inner, half - 2))
             found = (*undo, *[EMPTY] * (half - len(undo)), *self._chosen(self.board, inner, size.height - half))
         return [((" ", ""), *line) for line in found]
 
