@@ -43,9 +43,10 @@ def page(sitting: Sitting, pen: Pen, *, number: int | None = None, writing: bool
 
 
 def wanted_rows(sitting: Sitting, pen: Pen, number: int | None) -> int:
-    """How many rows all of it would take."""
+    """How many rows all of it would take; blank ones that only part it from the rest are not worth growing for."""
     above, below = _parts(sitting, pen.with_rows(1000), number)
-    return len(above) + len(below) + len(_note(sitting, pen)) + 1
+    lines = [line for line in (*above, *below) if line != EMPTY]
+    return len(lines) + len(_note(sitting, pen)) + 1
 
 
 def framed(pen: Pen, name: str, lines: list[Line]) -> list[Line]:

@@ -1,12 +1,12 @@
 """The move modal: one play from its first ask to the entry that it becomes. Up to the last key nothing has happened."""
 
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, Self
 
 from rich.console import RenderableType
 from textual import events
 from textual.app import ComposeResult
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.renderables.background_screen import BackgroundScreen
 from textual.screen import ModalScreen
 
@@ -55,6 +55,7 @@ class MoveScreen(ModalScreen[Outcome]):
     AUTO_FOCUS = None
 
     def __init__(self, desk: Desk, play: OpenPlay, die: Chance = fair) -> None:
+        self._just_opened = True  # its layout has painted it, and nothing has happened since
         super().__init__()
         self.desk = desk
         self.play = play
@@ -71,6 +72,15 @@ class MoveScreen(ModalScreen[Outcome]):
         """The board behind, dimmed below its tabs."""
         behind = super().render()
         return Dimmed(behind, self.styles.background) if isinstance(behind, BackgroundScreen) else behind
+
+    def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
+        """As the framework does, but that opening paints once: it asks for all of it again right after, 13 KB more."""
+        repaint = repaint and (bool(regions) or not self._just_opened)
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
+
+    def on_screen_suspend(self) -> None:
+        """What lies over it has to be painted away again."""
+        self._just_opened = False
 
     def table_changed(self) -> None:
         """To be called when the table is another one: the conversation is run again on it. What is typed stays."""
@@ -101,6 +111,7 @@ class MoveScreen(ModalScreen[Outcome]):
     def _act(self, key: Press) -> None:
         if self.page.writing or self.over:
             return  # a second Enter while the first is being written
+        self._just_opened = False
         before = self.play.conversation
         wish = self.sitting.press(key)
         if self.play.conversation is not before:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from typing import Self
 
 from rich.segment import Segment
 from textual.geometry import Region, Size
@@ -60,15 +61,21 @@ class Lines(Widget):
         line = self._drawn[y] if y < len(self._drawn) else EMPTY
         return self._strip(y, line, self.size.width)
 
+    def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
+        """As the framework does, but for what is asked before the first painting, which shows all of it anyway."""
+        repaint = repaint and bool(self._drawn)
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
+
     def notify_style_update(self) -> None:
         """The theme or a class has changed: every cell may look different."""
         self._strips.clear()
         super().notify_style_update()
 
     def on_resize(self) -> None:
-        """Another size holds other lines."""
-        self._draw_all()
-        self.refresh()
+        """Another size holds other lines. Where they were painted already with the layout, that was enough."""
+        if self.size != self._drawn_at:
+            self._draw_all()
+            self.refresh()
 
     def _draw_all(self) -> None:
         self._drawn_at = self.size
