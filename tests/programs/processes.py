@@ -31,7 +31,7 @@ from saves.entry import Entry
 from saves.opening import CHRONICLE
 from saves.standing import Standing, follow
 from saves.verifying import verify
-from tests.programs.campaigns import found
+from tests.scenes import begun
 
 PATIENCE = 60.0  # seconds; the machine may be slow, and waiting is no fault
 TRACKS = ("steading.surplus", "steading.prosperity", "steading.population", "steading.defenses")
@@ -88,9 +88,9 @@ def _agreed(campaign: OpenCampaign, play: PlayState, count: int) -> PlayState:
 
 def together(folder: Path, processes: int, moves: int) -> Ran:
     """Run the workers on a new campaign in `folder`, and compare."""
-    found(folder)
+    begun(folder)
     context = get_context("spawn")
-    begun = perf_counter()
+    since = perf_counter()
     with context.Manager() as manager, context.Pool(processes) as pool:
         barrier = manager.Barrier(processes)
         told = pool.starmap(work, [(folder, number, moves, barrier) for number in range(processes)])
@@ -107,7 +107,7 @@ def together(folder: Path, processes: int, moves: int) -> Ran:
         same_table=applied is not None and written(applied) == written(campaign.table) and not campaign.warnings,
         changes_of_hand=sum(one != other for one, other in pairwise(seats)),
         problems=verify(folder).problems,
-        seconds=perf_counter() - begun,
+        seconds=perf_counter() - since,
     )
 
 
