@@ -81,7 +81,7 @@ class Acts:
             self._main.focus_previous()
 
     async def _owed(self, _name: str) -> None:
-        self._main.focus_pane("owed")
+        self._main.focus_pane(OwedPane)
 
     async def _help(self, _name: str) -> None:
         from tui.screens.help import Help
@@ -216,7 +216,8 @@ class Acts:
             raise Refused("several moves were left open: o, then choose one")
         draft = chosen[0]
         name = MOVES[draft.move].name if draft.move in MOVES else draft.move
-        words = f"Discard {name}, with {len(draft.answers)} answers?"
+        count = len(draft.answers)
+        words = f"Discard {name}, with {count} answer{'' if count == 1 else 's'}?"
         self._main.stance = replace(self._main.stance, pending="discard", said=words, about=draft.play)
 
     async def discard_answered(self, name: str, play: str) -> None:

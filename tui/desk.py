@@ -103,12 +103,15 @@ class Desk:
         play.conversation.run(self.table)  # raises Refused before anything is shown
         play.conversation = self._say(play.conversation, said)
         self._here.add(play.id)
+        if play.taken_up:
+            self._look_at_drafts()
         return play
 
     async def take_up(self, draft: str) -> OpenPlay:
         """Go on with a draft by the id of its play. Raises NotFound, DraftTaken."""
         kept = await self._behind.done(lambda: self.campaign.take_up(draft))
         self._here.add(draft)
+        self._look_at_drafts()
         return taken_up(kept, MOVES[kept.move])
 
     def keep(self, play: OpenPlay) -> None:

@@ -17,13 +17,13 @@ class ChronicleTab(Vertical):
     board: reactive[Board | None] = reactive(None, repaint=False)
     window: reactive[Window] = reactive(Window(), repaint=False)
 
-    def __init__(self, desk: Desk, *, id: str) -> None:
-        super().__init__(id=id)
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
         self._pages = Pages(desk)
 
     def compose(self) -> ComposeResult:
         """The list, and what `u` would undo."""
-        yield ChroniclePane(id="chronicle").data_bind(ChronicleTab.board, ChronicleTab.window)
+        yield ChroniclePane().data_bind(ChronicleTab.board, ChronicleTab.window)
         yield UndoPane().data_bind(ChronicleTab.board, ChronicleTab.window)
 
     def watch_board(self) -> None:

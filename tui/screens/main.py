@@ -10,11 +10,12 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.reactive import reactive
 from textual.screen import Screen
+from textual.widget import Widget
 
 from tui.acts import Acts
 from tui.board import Board
 from tui.desk import Desk
-from tui.keys import BY_NAME, CHRONICLE, STEADING, TABS, works_on
+from tui.keys import BY_NAME, CHRONICLE, STEADING, works_on
 from tui.screens.chronicle import ChronicleTab
 from tui.screens.steading import SteadingTab
 from tui.stance import Stance
@@ -24,11 +25,16 @@ from tui.widgets.header import Header
 from tui.widgets.last import Last
 from tui.widgets.notice import Notice
 from tui.widgets.pane import Pane
+from tui.widgets.steading_pane import SteadingPane
 from tui.widgets.strip import Strip
 from tui.widgets.tabs import Tabs
 
 SECONDS_FOR_LONG_WORDS = 12
-FIRST_PANE = {STEADING: "#steading", CHRONICLE: "#chronicle"}
+# What each tab shows, and the pane in it that has the focus first.
+BODIES: dict[str, tuple[type[Widget], type[Widget]]] = {
+    STEADING: (SteadingTab, SteadingPane),
+    CHRONICLE: (ChronicleTab, ChroniclePane),
+}
 
 
 class Main(Screen[None]):
@@ -56,8 +62,8 @@ class Main(Screen[None]):
         yield Tabs().data_bind(Main.stance)
         yield Notice().data_bind(Main.board)
         with Container(id="tabs"):
-            yield SteadingTab(id=STEADING).data_bind(Main.board, Main.stance)
-            yield ChronicleTab(self._acts.desk, id=CHRONICLE).data_bind(Main.board)
+            yield SteadingTab().data_bind(Main.board, Main.stance)
+            yield ChronicleTab(self._acts.desk).data_bind(Main.board)
         yield Last().data_bind(Main.board)
         yield Footer().data_bind(Main.stance)
 
@@ -69,18 +75,18 @@ class Main(Screen[None]):
 
     def open_tab(self, tab: str) -> None:
         """Bring a tab to the front."""
-        for one in TABS:
-            self.set_class(one.id == tab, f"-{one.id}")
+        for one, (body, _) in BODIES.items():
+            self.query_one(body).display = one == tab
+        self.query_one(Last).display = tab != CHRONICLE  # its lower pane says more
         self.stance = Stance(tab)
-        self.query_one(FIRST_PANE[tab]).focus(scroll_visible=False)
-        if tab == CHRONICLE:
-            self.call_after_refresh(self.query_one(ChronicleTab).look)
+        self.set_focus(self.query_one(BODIES[tab][1]), scroll_visible=False)
+        self.query_one(ChronicleTab).look()
 
-    def focus_pane(self, pane: str) -> None:
+    def focus_pane(self, pane: type[Pane]) -> None:
         """Give a pane of the Steading tab the focus."""
         if self.stance.tab != STEADING:
             self.open_tab(STEADING)
-        self.query_one(f"#{pane}").focus(scroll_visible=False)
+        self.set_focus(self.query_one(pane), scroll_visible=False)
 
     @property
     def pane(self) -> Pane | ChroniclePane | None:

@@ -20,7 +20,7 @@ class SteadingTab(Horizontal):
 
     def compose(self) -> ComposeResult:
         """Left and right, with a faint line between."""
-        yield SteadingPane(id="steading").data_bind(SteadingTab.board)
+        yield SteadingPane().data_bind(SteadingTab.board)
         yield Divider()
         yield Right().data_bind(SteadingTab.board, SteadingTab.stance)
 
@@ -33,5 +33,5 @@ class Right(Vertical):
 
     def compose(self) -> ComposeResult:
         """Moves above what is owed."""
-        yield MovesPane(id="moves").data_bind(Right.board, Right.stance)
-        yield OwedPane(id="owed").data_bind(Right.board)
+        yield MovesPane().data_bind(Right.board, Right.stance)
+        yield OwedPane().data_bind(Right.board)

@@ -1,0 +1,124 @@
+"""The Chronicle tab: pages of a long history, what was undone, and undoing a chosen entry."""
+
+from pathlib import Path
+
+import pytest
+
+from saves.campaign import OpenCampaign
+from tests.saves.campaigns import grow
+from tests.scenes import begun, empty, hard_winter, played
+from tests.screens.sat import Sat, sat, someone_else
+from tui.screens.chronicle import ChronicleTab
+
+MANY = 3000
+
+
+def long(folder: Path) -> OpenCampaign:
+    """A campaign with many entries."""
+    begun(folder)
+    grow(folder, MANY)
+    return someone_opens(folder)
+
+
+def someone_opens(folder: Path) -> OpenCampaign:
+    from saves.campaign import open_campaign
+
+    return open_campaign(folder)
+
+
+def numbers(seat: Sat) -> list[int]:
+    """The entries in sight."""
+    return [told.at for told in seat.main.query_one(ChronicleTab).window.rows]
+
+
+def chosen(seat: Sat) -> int:
+    return seat.main.query_one(ChronicleTab).window.chosen
+
+
+async def test_newest_first_a_page_at_a_time_from_end_to_end(tmp_path: Path) -> None:
+    async with sat(long, tmp_path) as seat:
+        await seat.press("5")
+        height = len(numbers(seat))
+        assert numbers(seat) == list(range(MANY, MANY - height, -1))
+        assert height == 14
+        await seat.press("pagedown")
+        assert chosen(seat) == MANY - height + 1
+        await seat.press("pagedown", "down")
+        assert chosen(seat) == numbers(seat)[-1] == MANY - 2 * (height - 1) - 1
+        await seat.press("end")
+        assert numbers(seat) == list(range(height, 0, -1))
+        assert chosen(seat) == 1
+        await seat.press("up", "pageup")
+        assert chosen(seat) == height + 1
+        await seat.press("home")
+        assert chosen(seat) == MANY
+
+
+async def test_only_what_is_in_sight_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with sat(long, tmp_path) as seat:
+        read: list[int] = []
+        entries = seat.campaign.entries
+
+        def counted(before: int | None, count: int) -> object:
+            found = entries(before, count)
+            read.append(len(found))
+            return found
+
+        monkeypatch.setattr(seat.campaign, "entries", counted)
+        await seat.press("5", "pagedown", "down", "up", "pageup")
+        assert sum(read) < 150
+
+
+async def test_what_was_undone_is_struck_through_and_says_so(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("5")
+        rows = {told.at: told for told in seat.main.query_one(ChronicleTab).window.rows}
+        assert not rows[13].live
+        assert rows[12].live
+        assert "by hand: Surplus undone" in seat.text
+
+
+async def test_the_pane_below_says_what_u_would_undo(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("5")
+        assert "u would undo #15 GM: A Threat Stirs" in seat.row(20)
+        assert "3 → 2" in seat.row(21)
+        await seat.press("u")
+        assert seat.campaign.table.threats["grey-reavers"].stage == 2
+        assert "u would undo #12" in seat.row(20)
+
+
+async def test_capital_u_takes_back_the_chosen_one(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("5", *["down"] * 4)
+        assert chosen(seat) == 11
+        await seat.press("U")
+        assert not seat.campaign.table.steading.lacking
+        assert chosen(seat) == 11
+
+
+async def test_a_refused_undo_names_the_entry_in_the_way(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        await seat.press("plus", "plus", "5", "down", "U")
+        assert seat.campaign.table.steading.fortunes == 4
+        assert "3" in seat.footer
+        assert "Fortunes" in seat.footer
+
+
+async def test_what_others_append_comes_in_above_and_the_choice_stays(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("5", "down")
+        assert chosen(seat) == 14
+        played(someone_else(seat), "by-hand", ["steading.surplus"], 1)
+        await seat.look()
+        assert numbers(seat)[0] == 16
+        assert chosen(seat) == 14
+
+
+async def test_the_history_s_middle_stays_where_it_is_when_something_new_comes(tmp_path: Path) -> None:
+    async with sat(long, tmp_path) as seat:
+        await seat.press("5", *["pagedown"] * 3)
+        before = numbers(seat)
+        played(someone_else(seat), "by-hand", ["steading.surplus"], 1)
+        await seat.look()
+        assert numbers(seat) == before

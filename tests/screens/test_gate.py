@@ -1,0 +1,47 @@
+"""A terminal that is too small, and one that is large enough again."""
+
+from pathlib import Path
+
+from tests.scenes import empty
+from tests.screens.sat import sat
+from tui.moves.screen import MoveScreen
+from tui.screens.gate import Gate
+from tui.screens.main import Main
+
+
+async def test_too_small_holds_one_line_and_no_key_does_anything(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path, size=(72, 20)) as seat:
+        assert [line.strip() for line in seat.text.splitlines() if line.strip()] == ["needs 80x24, now 72x20"]
+        await seat.press("plus", "m", "d", "5")
+        assert seat.board.newest == 1
+        assert isinstance(seat.app.screen, Gate)
+
+
+async def test_larger_again_everything_is_where_it_was(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        await seat.press("m", "d", *"Br")
+        await seat.pilot.resize_terminal(60, 20)
+        await seat.look()
+        assert isinstance(seat.app.screen, Gate)
+        await seat.press("x")
+        await seat.pilot.resize_terminal(80, 24)
+        await seat.look()
+        assert isinstance(seat.app.screen, MoveScreen)
+        await seat.press(*"am", "enter")
+        assert seat.app.screen.play.conversation.answers["leader"].value == "Bram"
+
+
+async def test_q_leaves_at_the_gate_too(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path, size=(60, 20)) as seat:
+        await seat.pilot.press("q")
+        assert seat.app.return_code == 0
+
+
+async def test_a_larger_terminal_holds_more(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        assert "The season turns, for all of the steading" not in seat.text
+        await seat.pilot.resize_terminal(120, 36)
+        await seat.look()
+        assert isinstance(seat.app.screen, Main)
+        assert "The season turns, for all of the steading" in seat.text
+        assert "Hearthside" in seat.row(0)

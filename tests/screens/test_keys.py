@@ -1,0 +1,88 @@
+"""Keys: declared once, each with something to do, and all of them in the help."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from rules.registry import MOVES, on_tab
+from tests.scenes import hard_winter
+from tests.screens.sat import sat
+from tui.glyphs import UNICODE
+from tui.keys import BY_NAME, KEYS, MOST_IN_FOOTER, TABS, footer_keys, written
+from tui.screens.help import Help
+from tui.screens.main import Main
+from tui.widgets.moves_pane import MovesPane
+from tui.widgets.owed_pane import OwedPane
+from tui.widgets.steading_pane import SteadingPane
+
+
+def test_no_key_has_two_senses() -> None:
+    names = Counter(name for key in KEYS for name in key.names)
+    assert [name for name, times in names.items() if times > 1] == []
+    assert len(BY_NAME) == len(names)
+
+
+def test_only_keys_that_every_terminal_sends() -> None:
+    plain = {"up", "down", "tab", "shift+tab", "enter", "escape", "pageup", "pagedown", "home", "end"}
+    plain |= {"plus", "minus", "equals_sign", "question_mark"}
+    assert [name for name in BY_NAME if name not in plain and not (len(name) == 1 and name.isalnum())] == []
+
+
+@pytest.mark.parametrize("tab", [tab.id for tab in TABS])
+def test_the_footer_holds_at_most_nine_whole_keys_and_ends_with_q(tab: str) -> None:
+    keys = footer_keys(tab)
+    assert len(keys) <= MOST_IN_FOOTER
+    assert keys[-1].names == ("q",)
+
+
+def test_no_two_moves_share_a_letter_and_none_takes_a_key_that_leaves() -> None:
+    letters = [move.letter for move in on_tab("steading")]
+    assert len(set(letters)) == len(letters)
+    assert not {"q", "M"} & set(letters)
+
+
+def test_every_move_with_a_letter_has_two_words_for_a_list() -> None:
+    assert [move.id for move in MOVES.values() if move.letter and not 0 < len(move.short) <= 13] == []
+
+
+async def test_every_act_of_a_key_is_there(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        assert {key.action for key in KEYS} == set(seat.main._acts._acts)
+
+
+async def test_help_names_every_key_whole(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("question_mark")
+        assert isinstance(seat.app.screen, Help)
+        for key in KEYS:
+            assert written(key, UNICODE) in seat.text
+            assert key.does in seat.text, key.does
+        await seat.press("q")
+        assert isinstance(seat.app.screen, Main)
+
+
+async def test_a_digit_without_a_tab_does_nothing(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        before = seat.text
+        await seat.press("1", "3", "4")
+        assert seat.text == before
+
+
+async def test_tabs_and_panes(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        panes = []
+        for _ in range(4):
+            panes.append(type(seat.main.focused))
+            await seat.press("tab")
+        assert panes == [SteadingPane, MovesPane, OwedPane, SteadingPane]
+        await seat.press("5")
+        assert seat.main.stance.tab == "chronicle"
+        await seat.press("2")
+        assert isinstance(seat.main.focused, SteadingPane)
+
+
+async def test_q_leaves_and_asks_nothing(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.pilot.press("q")
+        assert seat.app.return_code == 0

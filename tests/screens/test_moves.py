@@ -1,0 +1,131 @@
+"""Making a move from the board: `m` and its letter, the list, what is owed, drafts, and keys typed ahead."""
+
+from pathlib import Path
+
+from tests.scenes import empty, hard_winter, played, unfinished
+from tests.screens.sat import sat, someone_else
+from tui.moves.screen import MoveScreen
+from tui.screens.main import Main
+from tui.screens.move_list import MoveList
+from tui.widgets.owed_pane import OwedPane
+from tui.widgets.steading_pane import SteadingPane
+
+
+async def test_m_waits_for_a_letter_and_shows_it(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        await seat.press("m")
+        assert "now a letter" in seat.text
+        await seat.press("d")
+        assert isinstance(seat.app.screen, MoveScreen)
+        assert "Deploy" in seat.text
+
+
+async def test_escape_and_q_leave_the_pending_m(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        for key in ("escape", "q"):
+            await seat.press("m", key)
+            assert "now a letter" not in seat.text
+            assert isinstance(seat.app.screen, Main)
+
+
+async def test_a_blocked_move_says_why_when_its_key_is_pressed(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        await seat.press("m", "w")
+        assert seat.footer == "! Winter's Second Meal: no second meal is owed"
+        await seat.press("m", "z")
+        assert seat.footer == "! no move has the letter z"
+
+
+async def test_keys_typed_ahead_land_in_the_move_that_is_just_opening(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        await seat.pilot.press("m", "d", *"Bram", "enter", "5", "1")
+        await seat.look()
+        assert isinstance(seat.app.screen, MoveScreen)
+        answers = seat.app.screen.play.conversation.answers
+        assert {key: answer.value for key, answer in answers.items()} == {"leader": "Bram", "roll": [5]}
+        assert "one of these comes with it" in seat.text
+
+
+async def test_the_list_makes_a_move_from_any_tab(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("5", "m")
+        assert isinstance(seat.app.screen, MoveList)
+        await seat.press("x")
+        assert isinstance(seat.app.screen, MoveScreen)
+        assert seat.app.screen.play.move.id == "disaster"
+
+
+async def test_the_list_is_walked_and_left(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("M", "down", "down", "up", "enter")
+        assert isinstance(seat.app.screen, MoveScreen)
+        assert seat.app.screen.play.move.id == "seasons-change"
+        await seat.press("escape", "M", "q")
+        assert isinstance(seat.app.screen, Main)
+
+
+async def test_enter_on_what_is_owed_settles_it(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("o", "enter")
+        assert isinstance(seat.app.screen, MoveScreen)
+        assert seat.app.screen.play.move.id == "second-meal"
+
+
+async def test_enter_on_a_held_gain_uses_it(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press(*"jjjjjjj", "enter")
+        assert isinstance(seat.app.screen, MoveScreen)
+        assert seat.app.screen.play.move.id == "use-gain"
+        assert "What for?" in seat.text
+
+
+async def test_what_was_left_open_waits_in_owed_and_goes_on(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        await seat.press("m", "d", *"Bram", "enter", "escape")
+        assert isinstance(seat.app.screen, Main)
+        assert seat.footer == "! put aside: it waits in Owed"
+        assert "Deploy" in seat.row(17)
+        assert "1 answer, left open" in seat.row(17)
+        await seat.press("o", "enter")
+        assert isinstance(seat.app.screen, MoveScreen)
+        assert seat.app.screen.play.taken_up
+        assert "Bram" in seat.text
+        assert "owed 1" not in seat.text  # what is open on this very screen does not wait
+
+
+async def test_a_draft_is_discarded_only_after_asking(tmp_path: Path) -> None:
+    async with sat(unfinished, tmp_path) as seat:
+        await seat.press("X")
+        assert "Discard Deploy, with 1 answer?" in seat.footer
+        await seat.press("x")
+        assert len(seat.board.drafts) == 1
+        await seat.press("X", "y")
+        assert seat.board.drafts == ()
+        await seat.press("X")
+        assert seat.footer == "! no move was left open"
+
+
+async def test_the_other_s_change_is_shown_and_leaves_focus_and_choice_alone(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("j", "tab", "tab")
+        assert isinstance(seat.main.focused, OwedPane)
+        played(someone_else(seat), "by-hand", ["steading.fortunes"], 1)
+        await seat.look()
+        assert "Fortunes ■■■□ 3" in seat.row(1)
+        assert isinstance(seat.main.focused, OwedPane)
+        assert seat.main.query_one(SteadingPane).choice == "steading.surplus"
+
+
+async def test_the_other_s_change_does_not_end_a_pending_key(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("m")
+        played(someone_else(seat), "by-hand", ["steading.fortunes"], 1)
+        await seat.look()
+        assert "now a letter" in seat.text
+
+
+async def test_n_writes_a_note(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        await seat.press("n", *"quiet", "enter", "enter")
+        assert isinstance(seat.app.screen, Main)
+        assert "quiet" in seat.row(-2)

@@ -1,0 +1,38 @@
+"""What a player and an onlooker see of the board, and what their keys say."""
+
+from pathlib import Path
+
+from rules.seats import ONLOOKER, Seat
+from tests.scenes import hard_winter
+from tests.screens.sat import sat
+
+ODO = Seat("Odo", "player", ("bram-oster",))
+
+
+async def test_a_player_sees_no_hidden_threat_and_no_entry_number(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path, seat=ODO) as seat:
+        assert "PLAYER: Odo" in seat.row(0)
+        assert "Grey Reavers" in seat.text
+        assert "damp cough" not in seat.text
+        assert "#" not in seat.text
+        await seat.press("5")
+        assert "damp cough" not in seat.text
+        assert "granary" not in seat.text
+        assert "#" not in seat.text
+
+
+async def test_a_player_changes_no_track_and_makes_only_a_player_s_moves(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path, seat=ODO) as seat:
+        await seat.press("plus")
+        assert seat.footer == "! only the GM makes this"
+        await seat.press("m", "s")
+        assert seat.footer == "! Seasons Change: only the GM makes this"
+        await seat.press("u")
+        assert seat.footer == "! there is nothing to undo"
+
+
+async def test_an_onlooker_makes_nothing(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path, seat=ONLOOKER) as seat:
+        for keys in (["plus"], ["n"], ["m", "d"]):
+            await seat.press(*keys)
+            assert "makes no moves" in seat.footer
