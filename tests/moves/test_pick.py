@@ -65,7 +65,7 @@ def test_in_the_filter_letters_are_text_q_and_j_too():
     seated = picking(12).press("slash").type("q")
     assert seated.wish is None
     assert "1  Quince" in seated.text
-    assert "Esc leave" in seated.text
+    assert "Esc all of them" in seated.text
     seated.press("backspace", "j")
     assert "nothing here goes by that" in seated.text
     assert seated.press("enter").press("enter").note == "pick 1, not 0"

@@ -21,8 +21,8 @@ def newest(lines: list[Line], rows: int) -> list[Line]:
     """The last of the lines; how many are left out is told."""
     if len(lines) <= rows:
         return lines
-    if rows < 1:
-        return []
+    if rows < 2:
+        return lines[len(lines) - max(0, rows) :]
     left_out = len(lines) - rows + 1
     return [say(f"{left_out} earlier answers", MUT), *lines[left_out:]]
 

@@ -39,7 +39,7 @@ class Asides:
             self.chosen = max(0, min(len(self.asks) - 1, self.chosen + by))
 
     def lines(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
-        """A line for each."""
+        """A line for each. Where the pen is not lit their letters are text for a field, and Tab comes first."""
         return [self._line(pen, ask, answers.get(ask.key), number) for number, ask in enumerate(self.asks)]
 
     def few_lines(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
@@ -48,14 +48,21 @@ class Asides:
             return []
         room = (pen.width - 2) // len(self.asks) - 2
         parts = [
-            pen.cut(((ask.letter, KEY), (f" {_tick(pen, answers.get(ask.key))} ", MUT), *say(ask.text, MUT)), room)
+            pen.cut(
+                (
+                    (ask.letter, KEY if pen.lit else MUT),
+                    (f" {_tick(pen, answers.get(ask.key))} ", MUT),
+                    *say(ask.text, MUT),
+                ),
+                room,
+            )
             for ask in self.asks
         ]
         return [(("  ", ""), *between("  ", parts))]
 
     def _line(self, pen: Pen, ask: Ask[Any], answer: Answer | None, number: int) -> Line:
         tick = (_tick(pen, answer), KEY if _is_on(answer) else BOX)
-        left = (("  ", ""), (ask.letter, KEY), ("  ", ""), tick, (" ", ""), *say(ask.text))
+        left = (("  ", ""), (ask.letter, KEY if pen.lit else MUT), ("  ", ""), tick, (" ", ""), *say(ask.text))
         effect = str(getattr(ask, "effect", ""))
         if answer is not None and ask.kind != YES:
             effect = value_of(ask, answer)

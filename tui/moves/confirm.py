@@ -9,7 +9,7 @@ from rules.run import Done
 from rules.table import Table
 from tui.moves.asides import of_all
 from tui.moves.choices import NUMBERS
-from tui.moves.drawing import BOLD, KEY, MUT, Pen, say
+from tui.moves.drawing import BOLD, KEY, MUT, RUST, Pen, say
 from tui.moves.front import Front, Keys, Said, Signal, Waive
 from tui.moves.press import Press
 from tui.moves.preview import change_rows, follows
@@ -84,11 +84,8 @@ class Confirm(Front):
 
     def lines(self, pen: Pen) -> list[Line]:
         """What is written, what follows from it, and what the GM has to say."""
-        head = pen.heading("Enter writes this", lit=True)
-        body, chosen_at = self._body(pen, full=True)
-        if len(body) + 1 > pen.rows:
-            body, chosen_at = self._body(pen, full=False)
-        room = pen.rows - 1
+        head, room = pen.heading("Enter writes this", lit=True), pen.rows - 1
+        body, chosen_at = self._body(pen, room)
         if len(body) <= room:
             return [head, *body]
         room = max(1, room - 1)
@@ -97,28 +94,42 @@ class Confirm(Front):
         more = f"  lines {first + 1} to {first + room} of {len(body)}   {pen.glyphs.arrows} the others"
         return [head, *body[first : first + room], say(more, MUT)]
 
-    def _body(self, pen: Pen, *, full: bool) -> tuple[list[Line], int]:
-        """All lines, and the place of the chosen one."""
+    def _body(self, pen: Pen, room: int) -> tuple[list[Line], int]:
+        """All lines, and the place of the chosen one. A reason has a second line where there is room for it."""
+        changes, after = self.done.changes, [*self._gone(pen), *follows(pen, self.before, self.done.table)]
+        after += self._said(pen)
+        rows = change_rows(pen, self.done.table, changes, earlier=self.earlier, full=False)
+        left = room - sum(map(len, rows)) - len(after)
+        for at, long in enumerate(change_rows(pen, self.done.table, changes, earlier=self.earlier)):
+            if 0 < (more := len(long) - len(rows[at])) <= left:
+                rows[at], left = long, left - more
         lines: list[Line] = []
-        chosen_at, waivable, changes = 0, self.waivable, self.done.changes
-        rows = change_rows(pen, self.done.table, changes, earlier=self.earlier, full=full)
+        chosen_at = 0
         for change, row in zip(changes, rows, strict=True):
-            first = row[0]
-            if change.waived_at and self.by_digit:
-                digit = NUMBERS[waivable.index(change.waived_at)]
-                first = ((digit, KEY), (first[0][0][1:], ""), *first[1:])
-            elif change.waived_at and waivable.index(change.waived_at) == self.chosen:
-                first, chosen_at = pen.chosen(first), len(lines)
+            first, chosen = self._marked(pen, change.waived_at, row[0])
+            chosen_at = len(lines) if chosen else chosen_at
             lines += [first, *row[1:]]
-        for key, gone in self.earlier.items():
-            if gone is not None and all(one.key != key for one in changes):
+        return [*(lines or [say("  no change", MUT)]), *after], chosen_at
+
+    def _marked(self, pen: Pen, waived_at: str | None, line: Line) -> tuple[Line, bool]:
+        """The row of a change with its digit, or as the chosen one."""
+        if waived_at is None:
+            return line, False
+        number = self.waivable.index(waived_at)
+        if self.by_digit:
+            return ((NUMBERS[number], KEY), (line[0][0][1:], ""), *line[1:]), False
+        chosen = number == self.chosen
+        return (pen.chosen(line) if chosen else line), chosen
+
+    def _gone(self, pen: Pen) -> list[Line]:
+        """What was shown before another seat's change, and is not made any more."""
+        now = {change.key for change in self.done.changes}
+        lines: list[Line] = []
+        for gone in self.earlier.values():
+            if gone is not None and gone.key not in now:
                 lines += change_rows(pen, self.done.table, [gone], full=False)[0]
-                lines.append(say("    ! shown before, and not made any more", "$rust"))
-        if not changes:
-            lines.append(say("  no change", MUT))
-        lines += follows(pen, self.before, self.done.table)
-        lines += self._said(pen)
-        return lines, chosen_at
+                lines.append(say("    ! shown before, and not made any more", RUST))
+        return lines
 
     def _said(self, pen: Pen) -> list[Line]:
         told = [remark for remark in self.done.remarks if not remark.to_tell]

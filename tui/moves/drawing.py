@@ -29,11 +29,15 @@ def between(gap: str, lines: Iterable[Line]) -> Line:
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """How wide a line is, in cells, how many there is room for, and with which signs they are drawn."""
+    """How wide a line is, in cells, how many there is room for, and with which signs they are drawn.
+
+    `lit`: what is drawn has the keys, so that a field shows its cursor.
+    """
 
     glyphs: Glyphs = UNICODE
     width: int = WIDTH
     rows: int = 1
+    lit: bool = True
 
     def with_rows(self, rows: int) -> "Pen":
         """The same for so many lines, none at least."""

@@ -56,10 +56,11 @@ class Field:
 
     def line(self, pen: Pen, width: int, placeholder: str = "") -> Line:
         """The field in `width` cells, with its cursor; the text moves along under a cursor that would leave it."""
+        cursor = CURSOR if pen.lit else BOLD
         if not self.text:
-            return pen.cut(((" ", CURSOR), *say(placeholder, MUT)), width)
+            return pen.cut(((" ", cursor), *say(placeholder, MUT)), width)
         start = 0
         while cell_len(self.text[start : self.cursor]) >= width - 1:
             start += 1
         at, after = self.text[self.cursor : self.cursor + 1] or " ", self.text[self.cursor + 1 :]
-        return pen.cut((*say(self.text[start : self.cursor], BOLD), *say(at, CURSOR), *say(after, BOLD)), width)
+        return pen.cut((*say(self.text[start : self.cursor], BOLD), *say(at, cursor), *say(after, BOLD)), width)

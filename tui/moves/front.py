@@ -53,11 +53,12 @@ class Front(ABC):
     """What a front can do. It holds what was typed or chosen and not said yet, and no rule.
 
     `typing`: a text field has the keys, and letters are text. `letters`: those that it has a use for itself, so that
-    no aside gets them. `asides`: what can be said besides.
+    no aside gets them. `escape`: what Escape does here instead of leaving. `asides`: what can be said besides.
     """
 
     typing = False
     letters = ""
+    escape = ""
 
     @property
     def asides(self) -> tuple[Ask[Any], ...]:

@@ -63,7 +63,7 @@ class NumberFront(AskFront[Number]):
         """The field, and from where to where it may go."""
         offered = "" if self.ask.offered is None else str(self.ask.offered)
         field = pen.fill(self.field.line(pen, FIELD, offered), FIELD)
-        return [((f"{pen.glyphs.chosen}  ", KEY), *field, *say(f"  {self._range()}", MUT))]
+        return [((f"{pen.glyphs.chosen if pen.lit else ' '}  ", KEY), *field, *say(f"  {self._range()}", MUT))]
 
     def _range(self) -> str:
         lowest, highest = self.ask.lowest, self.ask.highest

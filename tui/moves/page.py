@@ -1,5 +1,6 @@
 """The modal as lines: one skeleton for every ask and for the confirm."""
 
+from dataclasses import replace
 from typing import Any
 
 from rules.asks import Ask
@@ -24,8 +25,8 @@ _ASK_GIVES_WAY = (
     ("preview", 2), ("gap-head", 0), ("answered", 1), ("front", 4), ("head", 1), ("answered", 0), ("front", 1),
 )  # fmt: skip
 _CONFIRM_GIVES_WAY = (
-    ("gap-asides", 0), ("gap-preview", 0), ("gap-answered", 0), ("answered", 3), ("asides", 1), ("front", 8),
-    ("gap-head", 0), ("answered", 1), ("head", 1), ("front", 4), ("answered", 0), ("front", 2),
+    ("gap-asides", 0), ("gap-preview", 0), ("gap-answered", 0), ("answered", 3), ("asides", 1), ("answered", 2),
+    ("front", 8), ("gap-head", 0), ("answered", 1), ("head", 1), ("front", 4), ("answered", 0), ("front", 2),
 )  # fmt: skip
 
 
@@ -74,7 +75,8 @@ def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], 
     result, front = sitting.result, sitting.in_front
     answered = answered_lines(pen, result.answered) if result else []
     asides, answers = sitting.asides, sitting.conversation.answers
-    heads, aside_lines = head(pen, sitting.play.move, result), asides.lines(pen, answers)
+    field, besides = replace(pen, lit=asides.chosen is None), replace(pen, lit=not sitting.typing)
+    heads, aside_lines = head(pen, sitting.play.move, result), asides.lines(besides, answers)
     asked = _asked(sitting, pen, front) if isinstance(front, AskFront) else []
     confirm = isinstance(front, Confirm)
     preview = [] if confirm else _preview(sitting, pen)
@@ -84,7 +86,7 @@ def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], 
         "answered": len(answered),
         "gap-answered": bool(answered),
         "asked": len(asked),
-        "front": len(front.lines(pen.with_rows(1000))),
+        "front": len(front.lines(field.with_rows(1000))),
         "gap-asides": bool(aside_lines),
         "asides": len(aside_lines),
         "gap-preview": 1,
@@ -93,10 +95,10 @@ def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], 
     rows = fit(wanted, _CONFIRM_GIVES_WAY if confirm else _ASK_GIVES_WAY, pen.rows)
     if rows["head"] < len(heads):
         heads = head(pen.with_rows(1), sitting.play.move, result)
-    few = aside_lines if rows["asides"] == len(aside_lines) else asides.few_lines(pen, answers)
+    few = aside_lines if rows["asides"] == len(aside_lines) else asides.few_lines(besides, answers)
     shown = newest(answered, rows["answered"])
     above = [*heads, *_gap(rows["gap-head"]), *shown, *_gap(rows["gap-answered"]), *asked]
-    above += front.lines(pen.with_rows(rows["front"]))
+    above += front.lines(field.with_rows(rows["front"]))
     if confirm:
         entry = [_entry(sitting, pen, number)]
         return [*above, *_gap(rows["gap-preview"]), *entry], few
@@ -158,6 +160,9 @@ def _keys(sitting: Sitting, pen: Pen, *, writing: bool) -> Line:
     keys = front.keys()
     if sitting.asides.chosen is not None:
         keys = [("Space", "add or take back"), ("Tab", "to the field")]
-    elif sitting.typing and isinstance(result, Open) and sitting.asides.asks:
-        keys = [*keys, ("Tab", "besides")]
-    return keys_line(pen, keys, ("Esc" if sitting.typing else "q", kept), commit=isinstance(front, Confirm))
+    elif sitting.typing and isinstance(result, Open) and sitting.asides.asks and sitting.inside is None:
+        keys = [*keys[:-1], ("Tab", "besides"), keys[-1]]
+    end = ("Esc" if sitting.typing else "q", kept)
+    if escape := front.escape or ("put aside" if sitting.inside else ""):
+        end = ("Esc", escape)
+    return keys_line(pen, keys, end, commit=isinstance(front, Confirm))

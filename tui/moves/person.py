@@ -99,7 +99,7 @@ class PersonFront(AskFront[Person]):
         """The field, and under it those who are known."""
         placeholder = "a name, or one of these" if self.choices.options else "a name"
         placeholder += "; Enter for nobody" if self.ask.optional else ""
-        mark = pen.glyphs.chosen if self.choices.chosen is None else " "
+        mark = pen.glyphs.chosen if self.choices.chosen is None and pen.lit else " "
         line = self.field.line(pen, pen.width - 5, placeholder)
         field = ((f"{mark}  ", KEY), *line)
         listed = self.choices.lines(pen.with_rows(pen.rows - 1)) if pen.rows > 1 else []

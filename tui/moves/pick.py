@@ -31,6 +31,11 @@ class PickFront(AskFront[Pick]):
         return self.filtering
 
     @property
+    def escape(self) -> str:  # type: ignore[override]
+        """It takes the filter away."""
+        return "all of them" if self.filtering else ""
+
+    @property
     def several(self) -> bool:
         """Whether more than one can be picked, or none."""
         return self.ask.most > 1 or self.ask.least != 1
@@ -123,7 +128,7 @@ class PickFront(AskFront[Pick]):
     def keys(self) -> Keys:
         """Its keys."""
         if self.filtering:
-            return [("Enter", "keep the filter"), ("Esc", "all of them")]
+            return [("Enter", "keep the filter"), ("Backspace", "delete")]
         count = len(self.choices.options)
         choose = (f"1-{count}" if count > 1 else "1", "tick" if self.several else "pick")
         if count > DIGITS or not count:

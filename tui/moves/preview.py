@@ -33,26 +33,23 @@ def change_rows(
     a line gets a second one.
     """
     parts = [_parts(pen, table, change) for change in changes]
-    widths = [max((width_of(one[column]) for one in parts), default=0) for column in range(3)]
+    names = max((width_of(name) for name, _, _ in parts), default=0)
+    olds = max((width_of(old) for _, old, _ in parts), default=0)
+    values = [_from_to(pen, old, new, olds) for _, old, new in parts]
+    room = max(map(width_of, values), default=0)
     rows = []
-    for change, (name, old, new) in zip(changes, parts, strict=True):
-        to: Line = ((f" {pen.glyphs.to} ", MUT),) if any(width_of(one[1]) for one in parts) else EMPTY
-        if to and not old:
-            to = ((" " * width_of(to), ""),)
-        left = (
-            (" " * MARK, ""),
-            *pen.fill(name, widths[0]),
-            ("  ", ""),
-            *pen.fill(old, widths[1]),
-            *to,
-            *pen.fill(new, widths[2]),
-            ("  ", ""),
-        )
+    for change, (name, _, _), value in zip(changes, parts, values, strict=True):
+        left = ((" " * MARK, ""), *pen.fill(name, names), ("  ", ""), *pen.fill(value, room), ("  ", ""))
         lines = _with_reason(pen, left, change, full=full)
         if earlier is not None and change.key in earlier:
             lines.append(_was(pen, table, earlier[change.key]))
         rows.append(lines)
     return rows
+
+
+def _from_to(pen: Pen, old: Line, new: Line, olds: int) -> Line:
+    """`2 to 1`; what was not there before has only what it is now."""
+    return (*pen.fill(old, olds), (f" {pen.glyphs.to} ", MUT), *new) if old else new
 
 
 def follows(pen: Pen, before: Table, after: Table) -> list[Line]:

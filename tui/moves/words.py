@@ -57,4 +57,4 @@ class WordsFront(AskFront[Words]):
         """The field."""
         placeholder = self.ask.offered or ("may be left empty" if self.ask.optional else "")
         line = self.field.line(pen, pen.width - 5, placeholder)
-        return [((f"{pen.glyphs.chosen}  ", KEY), *line)]
+        return [((f"{pen.glyphs.chosen if pen.lit else ' '}  ", KEY), *line)]
