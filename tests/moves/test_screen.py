@@ -4,12 +4,15 @@ import fcntl
 
 import pytest
 from textual import events
+from textual._compositor import LayoutUpdate
+from textual.screen import Screen
 
 from rules.answers import Answer
 from rules.seats import Seat
+from rules.table import Person
 from saves.campaign import open_campaign
 from saves.opening import LOCK, OPEN
-from tests.moves.opened import LARGE, fallen, playing, until
+from tests.moves.opened import LARGE, SMALL, fallen, playing, until
 from tests.rules.tables import ODO, stonewell
 from tests.saves.campaigns import change
 from tui.moves.outcome import Finished, Left
@@ -246,3 +249,40 @@ def _threatened():
     from tests.rules.tables import REAVERS
 
     return stonewell(threats={"reavers": REAVERS})
+
+
+async def test_where_there_is_room_the_modal_grows_with_what_it_holds_and_shrinks_with_the_terminal(tmp_path):
+    folk = {f"p{number}": Person(name=f"Person {number}") for number in range(9, 25)}
+    async with playing(tmp_path / "campaign", "deploy", stonewell(people=folk), size=LARGE) as (app, pilot):
+        await pilot.press("down")
+        await pilot.pause()
+        assert app.modal.page.size.height > 20
+        assert "the others" not in app.text
+        await pilot.resize_terminal(*SMALL)
+        await pilot.pause()
+        assert app.modal.page.region.size == (78, 20)
+        assert app.modal.page.region.y == 4
+        assert "the others" in app.text
+
+
+async def test_opening_paints_once_and_what_lay_over_it_is_painted_away(tmp_path, monkeypatch):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        await pilot.press("escape")
+        await finish(app, pilot)
+        await pilot.pause()
+        whole = []
+
+        def display(screen, update):
+            if isinstance(update, LayoutUpdate):
+                whole.append(screen)
+
+        monkeypatch.setattr(app, "_display", display)
+        await app.open()
+        await pilot.pause()
+        assert whole == [app.modal]
+        whole.clear()
+        await app.push_screen(Screen())
+        await pilot.pause()
+        await app.pop_screen()
+        await pilot.pause()
+        assert app.modal in whole

@@ -100,7 +100,7 @@ def keys_line(pen: Pen, keys: list[tuple[str, str]], end: tuple[str, str], *, co
     room = pen.width - width_of(right) - GAP
     left: Line = EMPTY
     for number, (key, what) in enumerate(keys):
-        one = ((f" {key} {what} ", "bold $on-amber on $amber"),) if commit and not number else _key(key, what)
+        one = ((f" {key} {what} ", "bold reverse $amber"),) if commit and not number else _key(key, what)
         more = between("   ", [left, one]) if left else one
         if width_of(more) > room:
             break

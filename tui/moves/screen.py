@@ -26,6 +26,7 @@ from tui.widgets.cells import Line
 from tui.widgets.lines import Lines
 
 EDGES = 2  # rows of the frame
+HEIGHT = 20  # rows at least, which is all that 24 leave
 
 
 class MovePage(Lines):
@@ -174,7 +175,7 @@ class MoveScreen(ModalScreen[Outcome]):
         page = self.page
         if not page.is_mounted or not page.size:
             return
-        height = min(page.wanted(page.size.width), self.size.height - LIT_ROWS)
-        if height > page.size.height:
+        height = min(max(page.wanted(page.size.width), page.size.height), self.size.height - LIT_ROWS)
+        if height != page.size.height and height >= HEIGHT:
             page.styles.height = height
         page.redraw()
