@@ -154,4 +154,5 @@ def _row(desk: "Desk", move: Move) -> MoveRow:
     if move.pool is None:
         return MoveRow(move, blocked=blocked)
     pool = move.pool(desk.table)
-    return MoveRow(move, f"{pool.dice}d", ", ".join(pool.because), blocked)
+    because = ", ".join(pool.because) if len(pool.because) > 1 else ""  # the stat alone is plain
+    return MoveRow(move, f"{pool.dice}d", because, blocked)

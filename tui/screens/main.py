@@ -23,6 +23,7 @@ from tui.widgets.chronicle_pane import ChroniclePane
 from tui.widgets.footer import Footer
 from tui.widgets.header import Header
 from tui.widgets.last import Last
+from tui.widgets.marks import Marks
 from tui.widgets.notice import Notice
 from tui.widgets.pane import Pane
 from tui.widgets.steading_pane import SteadingPane
@@ -59,6 +60,7 @@ class Main(Screen[None]):
         """From top to bottom."""
         yield Header().data_bind(Main.board)
         yield Strip().data_bind(Main.board)
+        yield Marks().data_bind(Main.board)
         yield Tabs().data_bind(Main.stance)
         yield Notice().data_bind(Main.board)
         with Container(id="tabs"):

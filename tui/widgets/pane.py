@@ -11,6 +11,7 @@ from tui.widgets.of_board import OfBoard
 
 CHOSEN = "on $band"
 PAD = 1  # cells kept free at either side
+MARK = 2  # cells for the mark of the chosen row
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,29 +92,27 @@ class Pane(OfBoard, can_focus=True):
         self._top = max(self._top, spot[1] - room)
         shown = found[self._top : self._top + room]
         if (below := len(found) - self._top - room) > 0 and room > 1:
-            shown[-1] = ((" " * (PAD + 2), ""), (f"{self.glyphs.cut} {below + 1} more", "$mut"))
-        head = ((" " * PAD, ""), *self.head(size.width - PAD - self.right_pad))
-        return (head, *shown)
+            shown[-1] = ((" " * MARK, ""), (f"{self.glyphs.cut} {below + 1} more", "$mut"))
+        return (self.head(size.width - self.right_pad), *shown)
 
     def _choice(self, there: tuple[str, ...]) -> str:
         return self.chosen if self.chosen in there else next(iter(there), "")
 
     def _room(self) -> Size:
-        return Size(self.size.width - PAD - 2 - self.right_pad, self.size.height - 1)
+        return Size(self.size.width - MARK - self.right_pad, self.size.height - 1)
 
     def _marked(self, line: Line, width: int, number: int, row: Row, *, chosen: bool) -> Line:
-        inner = width - PAD - self.right_pad
+        inner = width - self.right_pad
         glyphs = self.glyphs
         if chosen and self.has_focus:
             sign = glyphs.chosen if number == 0 else glyphs.chosen_more
-            marked = banded(((sign, "bold $amber"), (" ", ""), *cut_line(line, inner - 2, glyphs)), inner, CHOSEN)
+            return banded(((sign, "bold $amber"), (" ", ""), *cut_line(line, inner - MARK, glyphs)), inner, CHOSEN)
         elif chosen and self.keeps_mark and number == 0:
-            marked = ((glyphs.chosen, "$mut"), (" ", ""), *cut_line(line, inner - 2, glyphs))
+            return ((glyphs.chosen, "$mut"), (" ", ""), *cut_line(line, inner - MARK, glyphs))
         elif row.flush:
-            marked = cut_line(line, inner, glyphs)
+            return cut_line(line, inner, glyphs)
         else:
-            marked = (row.sign, (" ", ""), *cut_line(line, inner - 2, glyphs)) if line else EMPTY
-        return ((" " * PAD, ""), *marked) if marked else EMPTY
+            return (row.sign, (" ", ""), *cut_line(line, inner - MARK, glyphs)) if line else EMPTY
 
     def watch_chosen(self) -> None:
         """Another row."""

@@ -1,59 +1,97 @@
 """The strip: the tracks that everybody watches, on every tab, as wide as there is room for."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+from textual.app import ComposeResult
+from textual.containers import Horizontal
 from textual.geometry import Size
+from textual.reactive import reactive
 
 from rules.table import Table
 from rules.track import Track
-from rules.tracks import FORTUNES, MARKS, STATS
+from rules.tracks import FORTUNES, STATS
 from tui.board import Board
-from tui.widgets.cells import Line, Part, apart, width_of
+from tui.glyphs import Glyphs, glyphs_of
+from tui.widgets.cells import Line, cut_line, width_of
 from tui.widgets.of_board import OfBoard
 from tui.widgets.tracks import SHORT, boxes, number
 
-# From the most to the least room: boxes on all, words in full, cells between.
-FORMS = ((True, True, 3), (True, True, 2), (False, True, 3), (False, True, 2), (False, False, 2))
+NUMBER = 2  # cells kept for a number and its sign, so that what stands behind does not move
 
 
-class Strip(OfBoard):
-    """Two rows: the five tracks; the three marks and how much is owed."""
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How much there is of each track: boxes on all or only on Fortunes, words in full, cells between."""
+
+    all_boxes: bool
+    words: bool
+    gap: int
+
+
+FORMS = (Form(True, True, 2), Form(True, True, 1), Form(False, True, 2), Form(False, True, 1), Form(False, False, 1))
+
+
+def track_line(table: Table, track: Track, form: Form, glyphs: Glyphs) -> Line:
+    """One track in a form."""
+    word = track.word if form.words else SHORT.get(track.where, track.word)
+    drawn = boxes(table, track, glyphs) if form.all_boxes or track == FORTUNES else ()
+    value = number(table, track, glyphs)
+    blank = " " * (NUMBER - width_of(value) + form.gap)
+    return (word, "$mut"), (" ", ""), *drawn, (" " * bool(drawn), ""), *value, (blank, "")
+
+
+class Strip(Horizontal):
+    """One row of tracks, each a widget of its own: what is painted of a row begins where its widget does."""
+
+    board: reactive[Board | None] = reactive(None, repaint=False)
+
+    def compose(self) -> ComposeResult:
+        """In the order of the rules."""
+        for track in STATS:
+            yield StripTrack(track).data_bind(Strip.board)
+
+    def watch_board(self) -> None:
+        """Another number may be wider."""
+        self._fit()
+
+    def on_resize(self) -> None:
+        """Another width holds another form."""
+        self._fit()
+
+    def _fit(self) -> None:
+        if self.board is None or not self.size:
+            return
+        table, glyphs = self.board.view.table, glyphs_of(self.app)
+        wanted = [(form, [width_of(track_line(table, track, form, glyphs)) for track in STATS]) for form in FORMS]
+        fitting = (one for one in wanted if sum(one[1]) <= self.size.width + one[0].gap)  # nothing behind the last gap
+        form, widths = next(fitting, wanted[-1])
+        for one, width in zip(self.query(StripTrack), widths, strict=True):
+            one.take(form, width)
+
+
+class StripTrack(OfBoard):
+    """One track of the strip."""
+
+    def __init__(self, track: Track) -> None:
+        super().__init__()
+        self._track = track
+        self._form = FORMS[-1]
 
     def part(self, board: Board) -> object:
-        """What is drawn of it."""
-        return board.view.table.steading, board.view.table.campaign, board.owed_count
+        """The numbers that count now."""
+        return track_line(board.view.table, self._track, self._form, self.glyphs)
+
+    def take(self, form: Form, width: int) -> None:
+        """Be drawn in this form, in so many cells."""
+        self._form = form
+        if self.styles.width is None or self.styles.width.value != width:
+            self.styles.width = width
+        self.redraw()
 
     def lines(self, size: Size) -> Sequence[Line]:
-        """In the widest form that fits."""
+        """One row."""
         if self.board is None:
             return ()
-        table = self.board.view.table
-        tracks = next(
-            (line for form in FORMS if width_of(line := self._tracks(table, *form)) <= size.width - 2),
-            self._tracks(table, *FORMS[-1]),
-        )
-        marks = (one for mark in MARKS for one in (*self._mark(mark, table), ("   ", "")))
-        owed = self._owed(self.board.owed_count)
-        return ((" ", ""), *tracks), apart(((" ", ""), *marks), (*owed, (" ", "")), size.width, self.glyphs)
-
-    def _tracks(self, table: Table, all_boxes: bool, words: bool, gap: int) -> Line:
-        parts: list[Part] = []
-        for track in STATS:
-            parts += [(" " * gap, "")] if parts else []
-            parts.append((track.word if words else SHORT.get(track.where, track.word), "$mut"))
-            parts.append((" ", ""))
-            if all_boxes or track == FORTUNES:
-                drawn = boxes(table, track, self.glyphs)
-                parts += [*drawn, (" ", "")] if drawn else []
-            parts += number(table, track, self.glyphs)
-        return tuple(parts)
-
-    def _mark(self, mark: Track, table: Table) -> Line:
-        if mark.value(table):
-            return ((f"{self.glyphs.have} {mark.word}", "bold $rust"),)
-        return ((self.glyphs.lack, "$box"), (f" {mark.word}", "$mut"))
-
-    def _owed(self, count: int) -> Line:
-        if not count:
-            return (("nothing owed", "$mut"),)
-        return (f"{self.glyphs.owed}", "bold $rust"), (" owed ", "$mut"), (str(count), "bold $txt")
+        line = track_line(self.board.view.table, self._track, self._form, self.glyphs)
+        return (cut_line(line, size.width, self.glyphs),)

@@ -1,0 +1,79 @@
+"""How the real program ends: signals, a closed terminal, with a move open; the terminal restored, nothing spinning."""
+
+import signal
+from pathlib import Path
+
+import pytest
+
+from saves.campaign import open_campaign
+from tests.programs.campaigns import opened
+from tests.scenes import empty
+from tests.terminal import Terminal
+
+WITHIN = 2.0  # seconds, on a machine that runs other tests beside this one
+SIGNALS = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)
+
+
+def with_a_move_open(folder: Path) -> Terminal:
+    """The program with a Deploy begun, and its first answer shown."""
+    empty(folder)
+    terminal = opened(folder)
+    terminal.send("md")
+    terminal.wait_for("Who takes charge")
+    terminal.send("Bram<enter>")
+    terminal.wait_for("as it lies on the table")
+    return terminal
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+def test_a_signal_ends_it_cleanly_and_the_draft_is_there(number: int, tmp_path: Path) -> None:
+    folder = tmp_path / "campaign"
+    with with_a_move_open(folder) as terminal:
+        terminal.kill(number)
+        assert terminal.finish(WITHIN) == 128 + number
+        assert terminal.not_restored() == []
+        assert "Traceback" not in terminal.text
+    (draft,) = open_campaign(folder).drafts()
+    assert draft.answers["leader"].value == "Bram"
+    assert not draft.taken
+
+
+def test_a_closed_terminal_ends_it(tmp_path: Path) -> None:
+    folder = tmp_path / "campaign"
+    with with_a_move_open(folder) as terminal:
+        before = terminal.cpu_s()
+        terminal.hang_up()
+        terminal.wait_for_end(WITHIN)
+        assert before < WITHIN
+    (draft,) = open_campaign(folder).drafts()
+    assert draft.answers["leader"].value == "Bram"
+
+
+def test_q_restores_the_terminal(tmp_path: Path) -> None:
+    empty(tmp_path / "campaign")
+    with opened(tmp_path / "campaign") as terminal:
+        terminal.send("q")
+        assert terminal.finish(WITHIN) == 0
+        assert terminal.not_restored() == []
+
+
+def test_an_idle_board_paints_nothing_and_costs_next_to_nothing(tmp_path: Path) -> None:
+    empty(tmp_path / "campaign")
+    with opened(tmp_path / "campaign") as terminal:
+        terminal.wait_until_silent(1.0)
+        painted, used = len(terminal.raw), terminal.cpu_s()
+        terminal.wait_until_silent(1.0)
+        assert len(terminal.raw) == painted
+        assert terminal.cpu_s() - used < 0.3
+
+
+def test_a_changed_track_takes_under_1000_bytes_at_120x36(tmp_path: Path) -> None:
+    empty(tmp_path / "campaign")
+    with opened(tmp_path / "campaign", 120, 36) as terminal:
+        for keys, shows in (("+", "3"), ("j+", "2"), ("j+", "2"), ("j+", "2"), ("j+", "2")):
+            terminal.wait_until_silent(0.5)
+            for key in keys:
+                terminal.send(key)
+                terminal.wait_until_silent(0.3)
+            assert len(terminal.raw_since_keys) < 1000, keys
+            assert shows in terminal.text
