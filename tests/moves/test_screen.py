@@ -1,6 +1,7 @@
 """The modal on a real campaign: kept drafts, commits, and what others do meanwhile."""
 
 import fcntl
+from pathlib import Path
 
 import pytest
 from textual import events
@@ -11,10 +12,11 @@ from rules.answers import Answer
 from rules.seats import Seat
 from rules.table import Person
 from saves.campaign import open_campaign
+from saves.errors import CannotWrite
 from saves.opening import LOCK, OPEN
 from tests.moves.opened import LARGE, SMALL, fallen, playing, until
 from tests.rules.tables import ODO, stonewell
-from tests.saves.campaigns import change
+from tests.saves.campaigns import change, committed, ready
 from tui.moves.outcome import Finished, Left
 
 TWO = stonewell(defenses=2, people={"odo": ODO})
@@ -286,3 +288,35 @@ async def test_opening_paints_once_and_what_lay_over_it_is_painted_away(tmp_path
         await app.pop_screen()
         await pilot.pause()
         assert app.modal in whole
+
+
+async def test_a_disk_that_refuses_is_told_and_nothing_is_lost(tmp_path, monkeypatch):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        await pilot.press("enter", "5", "3", "2", "enter")
+        real = app.campaign.commit
+
+        def full(*_args):
+            raise CannotWrite(Path("chronicle.jsonl"), OSError(28, "No space left on device"))
+
+        monkeypatch.setattr(app.campaign, "commit", full)
+        await pilot.press("enter")
+        await until(pilot, lambda: "No space left on device" in app.told)
+        assert app.outcome is None
+        assert app.conversation.answers["roll"] == Answer("dice", [5, 3], "typed")
+        assert app.campaign.drafts()
+        monkeypatch.setattr(app.campaign, "commit", real)
+        await pilot.press("enter")
+        assert isinstance(await finish(app, pilot), Finished)
+
+
+async def test_what_the_rules_refuse_at_the_commit_is_told(tmp_path):
+    autumn = stonewell(season="autumn", year=1)
+    async with playing(tmp_path / "campaign", "harvest", autumn) as (app, pilot):
+        await pilot.press("3")
+        other = open_campaign(tmp_path / "campaign", new_id=lambda: "other")
+        committed(other, ready(other, "harvest", {"harvest-year-1/die": Answer("dice", [4])}))
+        await pilot.press("enter")
+        await until(pilot, lambda: "the harvest of year 1 is settled already" in app.told)
+        assert app.outcome is None
+        await pilot.press("q")
+        assert await finish(app, pilot) == Left(kept=True)

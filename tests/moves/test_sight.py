@@ -1,0 +1,64 @@
+"""What a seat may not see does not come up in its modal."""
+
+from rules.asks import Option, Pick, Words
+from rules.moves import Move
+from rules.play import Play, step
+from rules.seats import Seat
+from rules.tracks import SURPLUS, THREAT_STAGE
+from tests.moves.seated import Seated, asking
+from tests.rules.tables import CULT, ODO, REAVERS, stonewell
+
+TABLE = stonewell(people={"odo": ODO}, threats={"cult": CULT, "reavers": REAVERS})
+PLAYER = Seat("odo", "player", ("odo",))
+WHICH = Pick(
+    id="which",
+    text="Which threat?",
+    to="table",
+    options=(
+        Option("cult", "The Lidless", about="threats.cult"),
+        Option("reavers", "Grey Reavers", about="threats.reavers"),
+    ),
+)
+
+
+@step
+def _grow(play: Play):
+    yield from play.ask(Words(id="why", text="Why?", to="table", optional=True))
+    play.adjust(SURPLUS, 1, rule="HF-STATS-1")
+    play.adjust(THREAT_STAGE.at("cult"), 1, rule="HF-THREATS", why="it grows")
+    play.remark("The Lidless gather", about="threats.cult")
+
+
+GROW = Move(id="grow", name="Grow", trigger="A test grows", rules=(), steps=_grow)
+
+
+def test_a_player_is_offered_only_what_the_player_knows_of():
+    assert "The Lidless" in Seated(asking(WHICH), TABLE).text
+    seated = Seated(asking(WHICH), TABLE, seat=PLAYER, who="odo")
+    assert "The Lidless" not in seated.text
+    assert "► 1  Grey Reavers" in seated.text
+    assert seated.press("enter").answers["which"] == ["reavers"]
+
+
+def test_a_player_is_shown_only_such_changes_and_remarks():
+    gm = Seated(GROW, TABLE).press("enter")
+    assert "The Lidless: stage" in gm.text
+    assert "The Lidless gather" in gm.text
+    player = Seated(GROW, TABLE, seat=PLAYER, who="odo").press("enter")
+    assert "Lidless" not in player.text
+    assert "Surplus  1 → 2" in player.text
+
+
+def test_another_s_hidden_change_is_not_marked_for_a_player():
+    player = Seated(GROW, TABLE, seat=PLAYER, who="odo").press("enter")
+    before = player.sitting.result.changes
+    player.sitting.differs(stonewell(people={"odo": ODO}, threats={"cult": CULT, "reavers": REAVERS}), before[:1])
+    assert "Lidless" not in player.text
+    assert "not shown before" not in player.text
+
+
+def test_an_ask_to_the_gm_is_left_for_the_gm():
+    seated = Seated(asking(Words(id="w", text="A secret?")), TABLE, seat=PLAYER, who="odo")
+    assert "A secret?" not in seated.text
+    assert "This is for the GM to answer" in seated.text
+    assert seated.press("x", "enter").answers == {}
