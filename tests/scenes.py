@@ -213,7 +213,9 @@ def main(names: list[str]) -> None:
     os.environ["TZ"] = "UTC"
     time.tzset()
     SCREENSHOTS.mkdir(exist_ok=True)
-    for scene in SCENES:
+    from tests.moves.scenes import MOVE_SCENES  # here: they are made of what stands in this file
+
+    for scene in (*SCENES, *MOVE_SCENES):
         if not names or scene.name.startswith(tuple(names)):
             with tempfile.TemporaryDirectory() as folder:
                 drawing = asyncio.run(draw(scene, Path(folder) / "campaign"))
