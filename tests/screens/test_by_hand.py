@@ -93,3 +93,12 @@ async def test_where_nothing_can_be_written_every_change_says_so(tmp_path: Path)
         for keys in (["plus"], ["u"], ["r"], ["n"], ["e"], ["m", "d"]):
             await seat.press(*keys)
             assert seat.footer == "! read only: nothing can be changed here", keys
+
+
+async def test_a_number_of_many_digits_keeps_its_distance(tmp_path: Path) -> None:
+    async with sat(lambda folder: begun(folder, surplus=99999), tmp_path) as seat:
+        await seat.press("j", "plus")
+        assert "Surplus 100000 " in seat.row(1)
+        assert "Defenses 1" in seat.row(1)
+        await seat.press("minus")
+        assert "Surplus 99999 " in seat.row(1)

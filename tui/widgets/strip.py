@@ -37,7 +37,7 @@ def track_line(table: Table, track: Track, form: Form, glyphs: Glyphs) -> Line:
     word = track.word if form.words else SHORT.get(track.where, track.word)
     drawn = boxes(table, track, glyphs) if form.all_boxes or track == FORTUNES else ()
     value = number(table, track, glyphs)
-    blank = " " * (NUMBER - width_of(value) + form.gap)
+    blank = " " * (max(0, NUMBER - width_of(value)) + form.gap)
     return (word, "$mut"), (" ", ""), *drawn, (" " * bool(drawn), ""), *value, (blank, "")
 
 
