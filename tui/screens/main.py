@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 from string import ascii_letters
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
+from textual.geometry import Region
 from textual.reactive import reactive
 from textual.screen import Screen
 from textual.widget import Widget
@@ -115,6 +116,11 @@ class Main(Screen[None]):
             self.stance = replace(self.stance, said=words)
         else:
             self.app.notify(words, severity="error", timeout=SECONDS_FOR_LONG_WORDS, markup=False)
+
+    def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
+        """As the framework does, but that a layout paints only what it moves: else each modal that closes costs two
+        paintings of everything."""
+        return super().refresh(*regions, repaint=repaint and not layout, layout=layout, recompose=recompose)
 
     # -- keys
 
