@@ -13,7 +13,7 @@ GM = "gm"
 TABLE = "table"  # the players together
 
 LONGEST_WORDS = 500
-LONGEST_PERSON = 120  # characters of somebody's name
+LONGEST_CALLED = 120  # characters of what somebody or something is called
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,7 +160,7 @@ class Person(Ask[str]):
 
     def take(self, value: Any) -> str:
         """The id, or the new name. Raises NotTaken as `Words` does."""
-        name = one_line(value, longest=LONGEST_PERSON, optional=self.optional)
+        name = one_line(value, longest=LONGEST_CALLED, optional=self.optional)
         if meant := _meant(name, self.options):
             return meant.id
         if meant := _meant(name, self.gone):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.asks import GM, Ask, Number, Option, Pick, Words, YesNo
+from rules.asks import GM, LONGEST_CALLED, Ask, Number, Option, Pick, Words, YesNo
 from rules.errors import Refused
 from rules.homefront.disaster import lose_fortunes
 from rules.moves import Move
@@ -32,24 +32,26 @@ def _by_step(play: Play) -> Steps[None]:
     (where,) = yield from play.ask(_pick_track(play.table, numbers_only=True))
     track = track_at(where)
     by = yield from play.ask(Number(id="step", text="By how much?", to=GM, about=where, lowest=None, offered=1))
-    if by == 0:
-        raise Refused("a change by 0 changes nothing", where)
     yield from _move(play, track, by, why=BY_HAND)
 
 
 @step
 def _move(play: Play, track: Track, by: int, *, why: str) -> Steps[None]:
-    """A number goes up or down by hand. Fortunes below 0 ask, as they do everywhere (HF-DISASTER-3)."""
+    """A number goes up or down by hand, within its range (HF-STATS-1, HF-STATS-2).
+
+    Fortunes that would go below 0 ask, as they do everywhere (HF-DISASTER-3).
+    """
     have, top, word = int(track.value(play.table)), track.top(play.table), word_at(play.table, track.where)
-    if track == FORTUNES and by < 0:
+    if by == 0:
+        raise Refused("a change by 0 changes nothing", track.where)
+    elif by > 0:
+        if top is not None and have + by > top:
+            raise Refused(f"{word} is {have}, and {top} at most", track.where)
+        play.adjust(track, by, rule=track.rule, why=why)
+    elif track == FORTUNES:
         yield from lose_fortunes(play, -by, rule=track.rule, why=why)
-        return
-    if by < 0:
+    else:
         play.spend(track, -by, rule=track.rule, why=why)
-        return
-    if top is not None and have + by > top:
-        raise Refused(f"{word} is {have}, and {top} at most", track.where)
-    play.adjust(track, by, rule=track.rule, why=why)
 
 
 def _ask_value(track: Track, table: Table) -> Ask[Any]:
@@ -69,7 +71,9 @@ def _ask_value(track: Track, table: Table) -> Ask[Any]:
     if track.kind == "choice":
         options = tuple(Option(choice, choice, about=track.where) for choice in track.choices)
         return Pick(id="value", text=f"{word}: which is it now?", to=GM, about=track.where, options=options)
-    return Words(id="value", text=f"{word}: what is it now?", to=GM, about=track.where, offered=str(held), longest=120)
+    return Words(
+        id="value", text=f"{word}: what is it now?", to=GM, about=track.where, offered=str(held), longest=LONGEST_CALLED
+    )
 
 
 @step

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.homefront.autumn import harvest_owed
+from rules.homefront.autumn import YIELD, harvest_owed
 from rules.homefront.winter import open_second_meals
 from rules.table import Table
 
@@ -25,7 +25,7 @@ def owed(table: Table) -> tuple[Owed, ...]:
     """Everything that is owed at this table."""
     found = []
     if harvest_owed(table):
-        found.append(Owed("harvest", "Harvest", "1d4 Surplus", "before winter", "HF-SEASON-AUTUMN-2", "harvest"))
+        found.append(Owed("harvest", "Harvest", YIELD, "before winter", "HF-SEASON-AUTUMN-2", "harvest"))
     found += [
         Owed(
             meal,

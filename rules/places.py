@@ -85,7 +85,8 @@ def _item_adapter(kind: type[BaseModel], field: str) -> TypeAdapter[Any]:
     annotation = kind.model_fields[field].annotation
     if get_origin(annotation) is not FrozenMap:
         raise NoSuchPlace(field)
-    return TypeAdapter(get_args(annotation)[0])
+    (item,) = get_args(annotation)
+    return TypeAdapter(item)
 
 
 def plain(value: Any) -> Any:

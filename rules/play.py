@@ -101,9 +101,10 @@ class Play:
         wanted, top = before + step, track.top(self.table)
         after = max(wanted, min(track.lowest, before))
         after = after if top is None else min(after, max(top, before))
-        if after != wanted:
-            end = "lowest" if step < 0 else "most"
-            why = f"{why}; {after} is the {end}".removeprefix("; ")
+        if after > wanted:
+            why = f"{why}; {after} is the lowest".removeprefix("; ")
+        elif after < wanted:
+            why = f"{why}; {after} is the most".removeprefix("; ")
         key = self._claim(self.key(_name(track.where)))
         if after == before:
             self.remark(f"{word_at(self.table, track.where)} stays {before}" + (f": {why}" if why else ""), track.where)

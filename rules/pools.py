@@ -12,12 +12,18 @@ FULL: Tier = "full"
 PARTIAL: Tier = "partial"
 MISS: Tier = "miss"
 TIERS: tuple[Tier, ...] = (FULL, PARTIAL, MISS)
-FACES: dict[Tier, str] = {FULL: "6", PARTIAL: "4-5", MISS: "1-3"}
 
 LEAST_FULL = 6  # HF-POOL-1
 LEAST_PARTIAL = 4  # HF-POOL-1
 DICE_AT_NONE = 2  # HF-POOL-2: what 0 dice or fewer roll instead, keeping the lower
 DICE_AT_NONE_DROPPING = 3  # HF-POOL-3: the same at a disadvantage that drops the highest
+WORTH = 1  # HF-POOL-3: dice that an advantage or a disadvantage is worth
+
+FACES: dict[Tier, str] = {
+    FULL: str(LEAST_FULL),
+    PARTIAL: f"{LEAST_PARTIAL}-{LEAST_FULL - 1}",
+    MISS: f"1-{LEAST_PARTIAL - 1}",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +35,7 @@ class Pool:
     because: tuple[str, ...] = ()
 
     def face(self, faces: Sequence[int]) -> int:
-        """The die that counts. "second" is the highest left when the highest is dropped."""
+        """The die that counts: the highest (HF-POOL-1), the lowest (HF-POOL-2), or the next (HF-POOL-3)."""
         ranked = sorted(faces, reverse=True)
         return ranked[{"highest": 0, "lowest": -1, "second": 1}[self.reads]]
 
@@ -77,16 +83,16 @@ def pool(
     if advantages and disadvantages:
         reasons += [f"{', '.join(advantages)} against {', '.join(disadvantages)}: even"]
     elif advantages:
-        dice += 1
-        reasons += [f"{', '.join(advantages)} +1d"]
+        dice += WORTH
+        reasons += [f"{', '.join(advantages)} +{WORTH}d"]
     elif disadvantages and drop_highest:
-        reasons += [f"{', '.join(disadvantages)}: +1d, the highest is dropped"]
+        reasons += [f"{', '.join(disadvantages)}: +{WORTH}d, the highest is dropped"]
         if dice == 0:
             return Pool(DICE_AT_NONE_DROPPING, "lowest", (*reasons, "no dice: keep the lowest"))
-        return Pool(dice + 1, "second", tuple(reasons))
+        return Pool(dice + WORTH, "second", tuple(reasons))
     elif disadvantages:
-        dice -= 1
-        reasons += [f"{', '.join(disadvantages)} -1d"]
+        dice -= WORTH
+        reasons += [f"{', '.join(disadvantages)} -{WORTH}d"]
     if dice <= 0:
         return Pool(DICE_AT_NONE, "lowest", (*reasons, f"no dice: roll {DICE_AT_NONE}, keep the lowest"))
     return Pool(dice, "highest", tuple(reasons))

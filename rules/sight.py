@@ -8,7 +8,6 @@ from rules.changes import Change, Remark
 from rules.frozen_map import FrozenMap
 from rules.seats import Seat
 from rules.table import Table
-from rules.tracks import THREAT_KNOWN, THREAT_STAGE
 
 ALL_NOTES = "notes.all"  # what a note for everybody is about
 
@@ -39,9 +38,9 @@ def _sees_threat(table: Table, slug: str, field: str) -> bool:
     threat = table.threats.get(slug)
     if threat is None or not threat.known:
         return False
-    if field == THREAT_KNOWN.where.rpartition(".")[2]:
+    if field == "known":
         return False
-    return table.campaign.settings.threats_open or field not in (THREAT_STAGE.where.rpartition(".")[2], "stages")
+    return table.campaign.settings.threats_open or field not in ("stage", "stages")
 
 
 @dataclass(frozen=True, slots=True)

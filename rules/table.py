@@ -11,6 +11,7 @@ Season = Literal["spring", "summer", "autumn", "winter"]
 SEASONS: tuple[Season, ...] = ("spring", "summer", "autumn", "winter")
 
 LONGEST_NAME = 200  # characters
+MOST_POPULATION = 4  # HF-STATS-1
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
 Count = Annotated[int, Field(ge=0, strict=True)]
 Flag = Annotated[bool, Field(strict=True)]
@@ -45,7 +46,7 @@ class Steading(Kept):
     name: Name
     fortunes: Count = 2
     surplus: Count = 1
-    population: Annotated[int, Field(ge=0, le=4, strict=True)] = 1
+    population: Annotated[int, Field(ge=0, le=MOST_POPULATION, strict=True)] = 1
     prosperity: Count = 1
     defenses: Count = 1
     diminished: Flag = False

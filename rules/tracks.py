@@ -2,14 +2,14 @@
 
 from rules.errors import NoSuchPlace
 from rules.places import MISSING, look
-from rules.table import SEASONS, Table
+from rules.table import MOST_POPULATION, SEASONS, Table
 from rules.track import Track
 
 FORTUNES = Track(
     "steading.fortunes", "Fortunes", "HF-STATS-2", highest=lambda t, _: t.campaign.settings.highest_fortunes
 )
 SURPLUS = Track("steading.surplus", "Surplus", "HF-STATS-1")
-POPULATION = Track("steading.population", "Population", "HF-STATS-1", highest=4)
+POPULATION = Track("steading.population", "Population", "HF-STATS-1", highest=MOST_POPULATION)
 PROSPERITY = Track(
     "steading.prosperity", "Prosperity", "HF-STATS-2", highest=lambda t, _: t.campaign.settings.highest_prosperity
 )

@@ -11,10 +11,12 @@ from rules.table import Table
 from rules.tracks import SURPLUS
 
 RULE = "HF-SEASON-AUTUMN-1"
-HARVEST_SIDES = 4
+GAINS = 1  # HF-SEASON-AUTUMN-1: full and partial
+HARVEST_SIDES = 4  # HF-SEASON-AUTUMN-1
+YIELD = f"1d{HARVEST_SIDES} Surplus"
 MEANS: dict[Tier, str] = {
-    FULL: "1 gain",
-    PARTIAL: "1 gain, and a threat appears or grows",
+    FULL: f"{GAINS} gain",
+    PARTIAL: f"{GAINS} gain, and a threat appears or grows",
     MISS: "threats abound",
 }
 
@@ -27,7 +29,7 @@ def autumn(play: Play) -> Steps[None]:
     if tier == MISS:
         yield from threats_abound(play)
     else:
-        yield from pick_gains(play, 1, rule=RULE)
+        yield from pick_gains(play, GAINS, rule=RULE)
     if tier == PARTIAL:
         yield from threat_stirs(play)
     reset_fortunes(play, rule=RULE)
@@ -50,9 +52,9 @@ def bring_in(play: Play) -> Steps[None]:
     """The harvest: once a year, 1d4 Surplus."""
     with play.scope(_scope(play)):
         (die,) = yield from play.ask(
-            Dice(id="die", text="The harvest: 1d4 Surplus", to=GM, rule=RULE, sides=HARVEST_SIDES)
+            Dice(id="die", text=f"The harvest: {YIELD}", to=GM, rule=RULE, sides=HARVEST_SIDES)
         )
-        play.adjust(SURPLUS, die, rule=RULE, why=f"1d4 {die}")
+        play.adjust(SURPLUS, die, rule=RULE, why=f"1d{HARVEST_SIDES} {die}")
         _stamp(play)
 
 
@@ -68,7 +70,7 @@ def settle_harvest(play: Play) -> Steps[None]:
             to=GM,
             rule="HF-SEASON-AUTUMN-2",
             options=(
-                Option("in", "It was brought in", "1d4 Surplus"),
+                Option("in", "It was brought in", YIELD),
                 Option("lost", "It is lost", "no Surplus"),
             ),
         )

@@ -1,6 +1,8 @@
 """Meet with Disaster, and what happens wherever Fortunes would go below 0 (HF-DISASTER)."""
 
 from rules.asks import GM, Option, Pick, Words
+from rules.effects import LACKING_BY
+from rules.homefront.season_roll import RESET_WHEN_MALCONTENT
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.table import Table
@@ -11,8 +13,8 @@ FOLK_LEAVE = -1  # HF-DISASTER-2: Population
 
 _MEANS = {
     DIMINISHED: ("Hurt, sickness or doubt: mark diminished", "disadvantage on Deploy, Muster and Pull Together"),
-    LACKING: ("Want, hoarding or distrust: mark lacking", "Prosperity counts 1 lower"),
-    MALCONTENT: ("Fear, anger or despair: mark malcontent", "Fortunes reset to 1 each season"),
+    LACKING: ("Want, hoarding or distrust: mark lacking", f"Prosperity counts {-LACKING_BY} lower"),
+    MALCONTENT: ("Fear, anger or despair: mark malcontent", f"Fortunes reset to {RESET_WHEN_MALCONTENT} each season"),
 }
 
 

@@ -1,6 +1,6 @@
 """Founding: the play that makes a campaign, and so its first entry (HF-STATS-2)."""
 
-from rules.asks import GM, Number, Words
+from rules.asks import GM, LONGEST_CALLED, Number, Words
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.table import Campaign, Settings, Steading, Table
@@ -14,9 +14,11 @@ BLANK = Table(campaign=Campaign(name=NOT_NAMED), steading=Steading(name=NOT_NAME
 
 @step
 def _found(play: Play) -> Steps[None]:
-    campaign = yield from play.ask(Words(id="campaign-name", text="What is the campaign called?", longest=120))
+    campaign = yield from play.ask(
+        Words(id="campaign-name", text="What is the campaign called?", longest=LONGEST_CALLED)
+    )
     home = yield from play.ask(
-        Words(id="steading-name", text="What is the steading called?", offered=campaign, longest=120)
+        Words(id="steading-name", text="What is the steading called?", offered=campaign, longest=LONGEST_CALLED)
     )
     play.begin(CAMPAIGN_NAME.where, campaign, rule=RULE)
     play.begin(STEADING_NAME.where, home, rule=RULE)

@@ -13,9 +13,9 @@ BOOM_BY = 1  # Population
 BOUNTY_BY = 1  # Surplus
 
 NAMES: dict[GainKind, tuple[str, str]] = {
-    "boom": ("Population boom", "Population +1"),
+    "boom": ("Population boom", f"Population +{BOOM_BY}"),
     "blessing": ("Tor's blessing", "fair weather: +1 to Pull Together this season"),
-    "bounty": ("Unexpected bounty", "Surplus +1, now"),
+    "bounty": ("Unexpected bounty", f"Surplus +{BOUNTY_BY}, now"),
     "trade": ("Trade opportunity", "one good bargain on offer this season"),
     "news": ("Interesting news", "an opening to better things; held until used"),
     "insight": ("Valuable insight", "a way to get at a threat; held until used"),

@@ -26,7 +26,7 @@ def roll(play: Play, id: str, pool: Pool, meanings: Mapping[Tier, str], *, rule:
 
 @step
 def hard_move(play: Play, *, rule: str, asides: tuple[Ask[bool], ...] = ()) -> Steps[None]:
-    """The GM makes a hard move, and may write it down."""
+    """The GM makes a hard move, and may write it down (HF-DEPLOY-1)."""
     words = yield from play.ask(
         Words(
             id="hard-move",

@@ -39,8 +39,8 @@ def season_name(table: Table) -> str:
 @step
 def _seasons_change(play: Play) -> Steps[None]:
     season, year = next_season(play.table)
-    yield from settle_harvest(play)
-    yield from settle_second_meals(play)
+    yield from settle_harvest(play)  # HF-SEASON-AUTUMN-2
+    yield from settle_second_meals(play)  # HF-SEASON-WINTER-3
     lapse_gains(play)
     play.stamp(_stamp(season, year), rule=RULE, again=_played(season, year))
     play.set(SEASON, season, rule=RULE, waivable=False)

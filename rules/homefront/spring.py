@@ -7,9 +7,10 @@ from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, Tier
 
 RULE = "HF-SEASON-SPRING"
+GAINS = 1  # full and partial
 MEANS: dict[Tier, str] = {
-    FULL: "1 gain",
-    PARTIAL: "1 gain, and a threat appears or grows",
+    FULL: f"{GAINS} gain",
+    PARTIAL: f"{GAINS} gain, and a threat appears or grows",
     MISS: "threats abound",
 }
 
@@ -22,7 +23,7 @@ def spring(play: Play) -> Steps[None]:
     if tier == MISS:
         yield from threats_abound(play)
     else:
-        yield from pick_gains(play, 1, rule=RULE)
+        yield from pick_gains(play, GAINS, rule=RULE)
     if tier == PARTIAL:
         yield from threat_stirs(play)
     reset_fortunes(play, rule=RULE)

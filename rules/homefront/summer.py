@@ -10,11 +10,12 @@ from rules.tracks import SURPLUS
 
 RULE = "HF-SEASON-SUMMER"
 FULL_GAINS = 2
+PARTIAL_GAINS = 1
 YIELD_SIDES = 4
 YIELD_LESS = 1  # the yield is 1d4 less this
 MEANS: dict[Tier, str] = {
-    FULL: "2 gains",
-    PARTIAL: "1 gain",
+    FULL: f"{FULL_GAINS} gains",
+    PARTIAL: f"{PARTIAL_GAINS} gain",
     MISS: "a threat appears or grows",
 }
 
@@ -27,10 +28,16 @@ def summer(play: Play) -> Steps[None]:
     if tier == MISS:
         yield from threat_stirs(play)
     else:
-        yield from pick_gains(play, FULL_GAINS if tier == FULL else 1, rule=RULE)
+        yield from pick_gains(play, FULL_GAINS if tier == FULL else PARTIAL_GAINS, rule=RULE)
     with play.scope("yield"):
         (die,) = yield from play.ask(
-            Dice(id="die", text="What the summer yields: 1d4 - 1 Surplus", to=GM, rule=RULE, sides=YIELD_SIDES)
+            Dice(
+                id="die",
+                text=f"What the summer yields: 1d{YIELD_SIDES} - {YIELD_LESS} Surplus",
+                to=GM,
+                rule=RULE,
+                sides=YIELD_SIDES,
+            )
         )
-        play.adjust(SURPLUS, die - YIELD_LESS, rule=RULE, why=f"1d4 {die} - {YIELD_LESS}")
+        play.adjust(SURPLUS, die - YIELD_LESS, rule=RULE, why=f"1d{YIELD_SIDES} {die} - {YIELD_LESS}")
     reset_fortunes(play, rule=RULE)

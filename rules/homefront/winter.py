@@ -10,13 +10,14 @@ from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, Tier
 from rules.slugs import slug
-from rules.table import Debt, Resource, Table
+from rules.table import LONGEST_NAME, Debt, Resource, Table
 from rules.tracks import POPULATION, RESOURCE_STATUS, SURPLUS
 
 FIRST = "HF-SEASON-WINTER-1"
 ROLL = "HF-SEASON-WINTER-2"
 SECOND = "HF-SEASON-WINTER-3"
 MEAL_SIDES = 4
+MEAL = f"1d{MEAL_SIDES} + Population"
 SHORTAGE_COSTS = 1  # Fortunes
 FOLK_LOST = -1  # Population
 MEANS: dict[Tier, str] = {
@@ -33,7 +34,7 @@ def winter(play: Play) -> Steps[None]:
     """The weariest, the first meal, the roll and what comes of it, the reset."""
     yield from season_face(play, "weariest", rule=FIRST)
     with play.scope("meal-1"):
-        wanted, why = yield from _appetite(play, "What the steading eats: 1d4 + Population", rule=FIRST)
+        wanted, why = yield from _appetite(play, f"What the steading eats: {MEAL}", rule=FIRST)
         yield from _eat(play, wanted, rule=FIRST, why=why)
     tier = yield from season_roll(play, MEANS, rule=ROLL)
     if tier == FULL:
@@ -53,7 +54,7 @@ def _appetite(play: Play, text: str, *, rule: str) -> Steps[tuple[int, str]]:
     """1d4 + Population, as it then is: how much Surplus a meal takes, and the sum in words."""
     (die,) = yield from play.ask(Dice(id="eaten", text=text, to=GM, rule=rule, sides=MEAL_SIDES))
     mouths = now(play.table, POPULATION)
-    return die + mouths, f"1d4 {die} + Population {mouths}"
+    return die + mouths, f"1d{MEAL_SIDES} {die} + Population {mouths}"
 
 
 @step
@@ -114,7 +115,9 @@ def _lose_resource(play: Play, *, rule: str) -> Steps[None]:
         if picked != other.id:
             play.set(RESOURCE_STATUS.at(picked), "lost", rule=rule)
             return
-    name = yield from play.ask(Words(id="lost", text="What is lost or let go?", to=TABLE, rule=rule, longest=200))
+    name = yield from play.ask(
+        Words(id="lost", text="What is lost or let go?", to=TABLE, rule=rule, longest=LONGEST_NAME)
+    )
     play.set(f"resources.{slug(name, play.table.resources)}", Resource(name=name, status="lost"), rule=rule)
 
 
@@ -136,7 +139,7 @@ def _lose_character(play: Play, *, rule: str) -> Steps[None]:
 @step
 def _owe_second_meal(play: Play) -> Steps[None]:
     with play.scope("meal-2"):
-        wanted, why = yield from _appetite(play, "The second meal, eaten before spring: 1d4 + Population", rule=ROLL)
+        wanted, why = yield from _appetite(play, f"The second meal, eaten before spring: {MEAL}", rule=ROLL)
         year = play.table.steading.year
         play.set(
             f"owed.{_second_meal(year)}",

@@ -9,6 +9,7 @@ import pytest
 from rules.answers import Answer, waiver
 from rules.asks import Ask
 from rules.changes import Change
+from rules.conversation import Conversation
 from rules.errors import Refused
 from rules.moves import Move
 from rules.places import MISSING
@@ -73,6 +74,16 @@ def _run(move: str | Move, table: Table, who: str, answers: Mapping[str, Answer]
         raise
     except Exception as error:
         raise AssertionError(f"the play broke: {error!r}") from error
+
+
+def runs(talk: Conversation, table: Table) -> Open | Done:
+    """A conversation on a table. Whatever it raises but Refused fails the test."""
+    try:
+        return talk.run(table)
+    except Refused:
+        raise
+    except Exception as error:
+        raise AssertionError(f"the conversation broke: {error!r}") from error
 
 
 def play(

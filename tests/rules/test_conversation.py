@@ -12,13 +12,14 @@ from rules.run import Done, Open
 from rules.table import Table
 from rules.tracks import SURPLUS
 from tests.rules.moves_to_try import a_move
+from tests.rules.playing import runs
 from tests.rules.tables import stonewell
 
 DEPLOY = Conversation(MOVES["deploy"], "gm")
 
 
 def now(talk: Conversation, table: Table) -> Open:
-    result = talk.run(table)
+    result = runs(talk, table)
     assert isinstance(result, Open)
     return result
 
@@ -60,7 +61,7 @@ def test_back_takes_the_newest_answer_only_and_shows_it() -> None:
     table = stonewell(surplus=1)
     talk = ROLLS.answer(now(ROLLS, table).ask, [3])
     talk = talk.answer(now(talk, table).ask, "kin")
-    assert isinstance(talk.run(table), Done)
+    assert isinstance(runs(talk, table), Done)
     back = talk.back()
     open_again = now(back, table)
     assert (open_again.ask.key, open_again.old, open_again.misfit) == ("why", Answer("words", "kin"), "")
@@ -137,7 +138,7 @@ def test_waive_is_switched_on_and_off() -> None:
     table = stonewell(surplus=1)
     talk = ROLLS.answer(now(ROLLS, table).ask, [3])
     talk = talk.answer(now(talk, table).ask, "kin").waive("surplus")
-    done = talk.run(table)
+    done = runs(talk, table)
     assert isinstance(done, Done)
     assert [change.waived for change in done.changes] == [True]
     assert talk.answers["surplus"] == waiver()

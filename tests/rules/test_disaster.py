@@ -150,6 +150,13 @@ def test_folk_leaving_stays_on_offer_at_population_nothing() -> None:
 
 
 @pytest.mark.rule("HF-DISASTER-3")
+def test_a_single_step_that_fortunes_cannot_bear_asks() -> None:
+    table = stonewell(fortunes=0)
+    done = play("by-hand", table, {"track": ["steading.fortunes"], "step": -1, "below-zero/disaster": ["lacking"]})
+    assert_did(done, table, Did("below-zero/lacking", False, True, "HF-DISASTER-2"))
+
+
+@pytest.mark.rule("HF-DISASTER-3")
 def test_other_numbers_below_nothing_do_not_ask() -> None:
     table = stonewell(surplus=2, fortunes=0)
     done = play("by-hand", table, {"track": ["steading.surplus"], "step": -2})

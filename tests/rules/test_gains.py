@@ -80,12 +80,16 @@ def test_two_gains_are_two_different_ones() -> None:
 @pytest.mark.rule("HF-GAINS-1")
 @pytest.mark.rule("HF-GAINS-2")
 @pytest.mark.rule("HF-WHO-PICKS")
-@pytest.mark.parametrize("kind", ["trade", "news", "insight"])
-def test_a_gain_is_used_once(kind: str) -> None:
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [("trade", "Trade opportunity"), ("news", "Interesting news"), ("insight", "Valuable insight")],
+)
+def test_a_gain_is_used_once(kind: str, text: str) -> None:
     id = f"{kind}-spring-1"
     table = stonewell(season="spring", year=1, gains={id: Gain(kind=kind, year=1, season="spring")})  # type: ignore[arg-type]
     which = asked("use-gain", table, "which")
     assert (which.to, offers(which), effect_of(which, id)) == ("table", [id], "spring of year 1")
+    assert which.options[0].text == text
     what = asked("use-gain", table, f"{id}/what", {"which": [id]})
     assert (what.to, what.optional) == ("table", True)
     done = play("use-gain", table, {"which": [id], f"{id}/what": "a plough from the south"})

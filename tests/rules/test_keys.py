@@ -205,6 +205,14 @@ def test_a_waiver_of_nothing_is_dropped() -> None:
     assert done.dropped == ("fortunes",)
 
 
+def test_an_answer_at_a_change_that_waives_nothing_is_dropped() -> None:
+    answers = {"meal-1/eaten": dice(1), "meal-2/eaten": dice(1), "meal-1/surplus": Answer("number", 1)}
+    done = go(MEALS, answers, surplus=9)
+    assert isinstance(done, Done)
+    assert done.dropped == ("meal-1/surplus",)
+    assert done.table.steading.surplus == 7
+
+
 def test_what_was_answered_is_told_with_its_ask() -> None:
     answers = {"meal-1/eaten": dice(1), "meal-1/eaten/sure": Answer("yes", True)}
     now = go(MEALS, answers, surplus=9)

@@ -10,7 +10,7 @@ from rules.homefront.pools import held_back, steading_pool
 from rules.homefront.rolling import roll
 from rules.moves import Move
 from rules.play import Play, Steps, step
-from rules.pools import Pool, pool
+from rules.pools import FACES, Pool, pool
 from rules.run import Open
 from rules.table import Table
 from rules.tracks import POPULATION
@@ -271,6 +271,11 @@ def test_prospects_where_the_lower_counts() -> None:
     assert Pool(2, "lowest").prospects([3]) == {"full": "out", "partial": "out", "miss": "certain"}
     assert Pool(3, "second").prospects([4, 1]) == {"full": "out", "partial": "open", "miss": "open"}
     assert Pool(3, "second").prospects([6, 6]) == {"full": "certain", "partial": "out", "miss": "out"}
+
+
+@pytest.mark.rule("HF-POOL-1")
+def test_the_faces_of_each_tier_in_words() -> None:
+    assert FACES == {"full": "6", "partial": "4-5", "miss": "1-3"}
 
 
 @pytest.mark.rule("HF-POOL-1")

@@ -8,7 +8,7 @@ from rules.conversation import Conversation
 from rules.registry import MOVES
 from rules.run import Open
 from rules.table import Gain
-from tests.rules.playing import Did, asked, assert_did, play, reach, refusal, turned
+from tests.rules.playing import Did, asked, assert_did, play, reach, refusal, runs, turned
 from tests.rules.tables import stonewell
 
 FACES = {"spring": "most-hopeful", "summer": "most-content", "autumn": "most-determined", "winter": "weariest"}
@@ -107,25 +107,25 @@ def test_the_blessing_and_a_trade_not_used_end_with_the_season() -> None:
 def test_a_season_left_in_the_middle_is_taken_up_at_the_same_ask() -> None:
     table = stonewell()
     talk = Conversation(MOVES["seasons-change"], "gm")
-    now = talk.run(table)
+    now = runs(talk, table)
     assert isinstance(now, Open)
     talk = talk.answer(now.ask, "Odo")
-    again = Conversation(MOVES["seasons-change"], "gm", dict(talk.answers)).run(table)
+    again = runs(Conversation(MOVES["seasons-change"], "gm", dict(talk.answers)), table)
     assert isinstance(again, Open)
     assert again.ask.key == "spring-1/roll"
-    assert again == talk.run(table)
+    assert again == runs(talk, table)
 
 
 @pytest.mark.rule("HF-SEASON-ORDER")
 def test_no_answer_to_one_season_is_taken_for_another() -> None:
     """Somebody else has changed the season while spring stood open: summer asks anew, and spring's answers wait."""
     talk = Conversation(MOVES["seasons-change"], "gm")
-    now = talk.run(stonewell())
+    now = runs(talk, stonewell())
     assert isinstance(now, Open)
     talk = talk.answer(now.ask, "Odo")
-    now = talk.run(stonewell())
+    now = runs(talk, stonewell())
     assert isinstance(now, Open)
     talk = talk.answer(now.ask, [6, 6])
-    later = talk.run(stonewell(season="spring", year=1, done={"spring-year-1": "HF-SEASON-ORDER"}))
+    later = runs(talk, stonewell(season="spring", year=1, done={"spring-year-1": "HF-SEASON-ORDER"}))
     assert isinstance(later, Open)
     assert (later.ask.key, later.old, later.answered) == ("summer-1/most-content", None, ())

@@ -101,7 +101,10 @@ def test_with_open_stages_a_known_threat_is_seen_whole() -> None:
 
 
 def told(table: Any, seat: Seat, *changes: Change) -> list[tuple[str, Any, Any]]:
-    return [(one.where, one.before, one.after) for one in changes_seen(table, seat, changes)]
+    try:
+        return [(one.where, one.before, one.after) for one in changes_seen(table, seat, changes)]
+    except AttributeError as error:
+        pytest.fail(f"a change that can't be told: {error}")
 
 
 def test_changes_that_a_seat_may_be_told_of() -> None:

@@ -71,6 +71,7 @@ def test_a_six_brings_two_gains_and_the_yield_besides() -> None:
 
 
 @pytest.mark.rule("HF-SEASON-SUMMER")
+@pytest.mark.rule("HF-GAINS-2")
 def test_a_four_or_five_brings_one_gain_and_no_threat() -> None:
     table = stonewell(season="spring", year=1, fortunes=1, threats={"reavers": REAVERS})
     pick = asked("seasons-change", table, "summer-1/gains/which", NOBODY | {"summer-1/roll": [4]})

@@ -47,6 +47,8 @@ def test_a_track_of_a_thing_knows_the_thing() -> None:
     assert THREAT_STAGE.at("wolves").value(TABLE) is MISSING
 
 
+@pytest.mark.rule("HF-STATS-1")
+@pytest.mark.rule("HF-STATS-2")
 def test_ranges() -> None:
     assert [track.top(TABLE) for track in (FORTUNES, SURPLUS, POPULATION, DEFENSES)] == [4, None, 4, 4]
     assert [track.lowest for track in (FORTUNES, SURPLUS, POPULATION, DEFENSES)] == [0, 0, 0, 0]
@@ -80,6 +82,7 @@ def test_values_in_words() -> None:
     assert THREAT_STAGE.says(MISSING) == "not there"
 
 
+@pytest.mark.rule("HF-STATS-1")
 @pytest.mark.parametrize(
     ("where", "word"),
     [
