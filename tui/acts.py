@@ -14,7 +14,6 @@ from tui.desk import Desk
 from tui.keys import STEADING, TABS
 from tui.moves.outcome import Left
 from tui.open_play import OpenPlay
-from tui.screens.chronicle import ChronicleTab
 from tui.widgets.moves_pane import MovesPane
 from tui.widgets.notice import Notice
 from tui.widgets.owed_pane import DRAFT, OwedPane
@@ -66,13 +65,13 @@ class Acts:
     # -- looking
 
     async def _tab(self, name: str) -> None:
-        self._main.open_tab(next(tab.id for tab in TABS if tab.digit == name))
+        await self._main.open_tab(next(tab.id for tab in TABS if tab.digit == name))
 
     async def _choose(self, name: str) -> None:
-        self._main.choose(-1 if name in ("up", "k") else 1)
+        self._main.body.choose(-1 if name in ("up", "k") else 1)
 
     async def _page(self, name: str) -> None:
-        self._main.turn(name)
+        self._main.body.turn(name)
 
     async def _pane(self, name: str) -> None:
         if name == "tab":
@@ -81,7 +80,7 @@ class Acts:
             self._main.focus_previous()
 
     async def _owed(self, _name: str) -> None:
-        self._main.focus_pane(OwedPane)
+        await self._main.focus_pane(OwedPane)
 
     async def _help(self, _name: str) -> None:
         from tui.screens.help import Help
@@ -134,7 +133,7 @@ class Acts:
                 await self.make(move)
 
     async def _enter(self, _name: str) -> None:
-        pane = self._main.pane
+        pane = self._main.focused
         if isinstance(pane, OwedPane):
             await self._settle(pane.choice)
         elif isinstance(pane, SteadingPane):
@@ -197,6 +196,8 @@ class Acts:
 
     async def _undo_chosen(self, _name: str) -> None:
         self._check_may_write()
+        from tui.screens.chronicle import ChronicleTab  # here: a first paint need not wait for it
+
         chosen = self._main.query_one(ChronicleTab).window.choice
         if chosen is None:
             raise Refused("no entry is chosen")
@@ -208,7 +209,7 @@ class Acts:
 
     async def _discard(self, _name: str) -> None:
         drafts = self._board.drafts
-        choice = self._main.query_one(OwedPane).choice if isinstance(self._main.pane, OwedPane) else ""
+        choice = self._main.query_one(OwedPane).choice if isinstance(self._main.focused, OwedPane) else ""
         chosen = [draft for draft in drafts if DRAFT + draft.play == choice] or list(drafts)
         if not chosen:
             raise Refused("no move was left open")

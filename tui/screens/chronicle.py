@@ -1,20 +1,20 @@
 """The Chronicle tab: every entry, newest first, and below it what `u` would undo."""
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.reactive import reactive
+from textual.widget import Widget
 
-from tui.board import Board
 from tui.desk import Desk
 from tui.pages import Pages, Window
+from tui.screens.body import Body
+from tui.widgets.bound import bound
 from tui.widgets.chronicle_pane import ChroniclePane
 from tui.widgets.undo_pane import UndoPane
 
 
-class ChronicleTab(Vertical):
+class ChronicleTab(Body):
     """Turns the pages of the list that it shows. It reads nothing while another tab is in front."""
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
     window: reactive[Window] = reactive(Window(), repaint=False)
 
     def __init__(self, desk: Desk) -> None:
@@ -23,8 +23,13 @@ class ChronicleTab(Vertical):
 
     def compose(self) -> ComposeResult:
         """The list, and what `u` would undo."""
-        yield ChroniclePane().data_bind(ChronicleTab.board, ChronicleTab.window)
-        yield UndoPane().data_bind(ChronicleTab.board, ChronicleTab.window)
+        yield bound(self, ChroniclePane(), ChronicleTab.board, ChronicleTab.window)
+        yield bound(self, UndoPane(), ChronicleTab.board, ChronicleTab.window)
+
+    @property
+    def first(self) -> Widget:
+        """The list."""
+        return self.query_one(ChroniclePane)
 
     def watch_board(self) -> None:
         """What is in sight may have been undone, or something newer be there."""
@@ -35,24 +40,24 @@ class ChronicleTab(Vertical):
         if self.board is not None and self.display and self._height:
             self.window = self._pages.again(self.window, self._height)
 
-    def step(self, by: int) -> None:
-        """Choose the entry `by` further down."""
+    def choose(self, by: int) -> None:
+        """An entry."""
         self.window = self._pages.step(self.window, by, self._height)
 
-    def page(self, key: str) -> None:
-        """Choose a page further, or the newest or oldest entry: `pageup`, `pagedown`, `home`, `end`."""
+    def turn(self, key: str) -> None:
+        """A page, or the newest or the oldest entry."""
         page = max(1, self._height - 1)
         if key == "home":
             self.window = self._pages.newest(self._height)
         elif key == "end":
             self.window = self._pages.oldest(self._height)
         else:
-            self.step(page if key == "pagedown" else -page)
+            self.choose(page if key == "pagedown" else -page)
 
     @property
     def _height(self) -> int:
-        pane = self.query_one(ChroniclePane)
-        return pane.list_height if pane.size.height else 0
+        panes = self.query(ChroniclePane)
+        return panes.first().list_height if panes and panes.first().size.height else 0
 
     def on_resize(self) -> None:
         """Another size holds more or fewer entries."""

@@ -8,35 +8,28 @@ from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.reactive import reactive
 from textual.screen import Screen
-from textual.widget import Widget
 
 from tui.acts import Acts
 from tui.board import Board
 from tui.desk import Desk
 from tui.keys import BY_NAME, CHRONICLE, STEADING, works_on
-from tui.screens.chronicle import ChronicleTab
+from tui.screens.body import Body
 from tui.screens.steading import SteadingTab
 from tui.stance import Stance
-from tui.widgets.chronicle_pane import ChroniclePane
+from tui.widgets.bound import bound
 from tui.widgets.footer import Footer
 from tui.widgets.header import Header
 from tui.widgets.last import Last
 from tui.widgets.marks import Marks
 from tui.widgets.notice import Notice
 from tui.widgets.pane import Pane
-from tui.widgets.steading_pane import SteadingPane
 from tui.widgets.strip import Strip
 from tui.widgets.tabs import Tabs
 
 SECONDS_FOR_LONG_WORDS = 12
-# What each tab shows, and the pane in it that has the focus first.
-BODIES: dict[str, tuple[type[Widget], type[Widget]]] = {
-    STEADING: (SteadingTab, SteadingPane),
-    CHRONICLE: (ChronicleTab, ChroniclePane),
-}
 
 
 class Main(Screen[None]):
@@ -53,62 +46,61 @@ class Main(Screen[None]):
     board: reactive[Board | None] = reactive(None, repaint=False)
     stance: reactive[Stance] = reactive(Stance(), repaint=False)
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, size: Size) -> None:
+        # With the classes of its first size, which the framework gives it only after a first layout.
+        super().__init__(classes=_classes(size))
+        self._desk = desk
         self._acts = Acts(desk, self)
+        self._bodies: dict[str, Body] = {}
 
     def compose(self) -> ComposeResult:
         """From top to bottom."""
-        yield Header().data_bind(Main.board)
-        yield Strip().data_bind(Main.board)
-        yield Marks().data_bind(Main.board)
-        yield Tabs().data_bind(Main.stance)
-        yield Notice().data_bind(Main.board)
+        yield bound(self, Header(), Main.board)
+        yield bound(self, Strip(), Main.board)
+        yield bound(self, Marks(), Main.board)
+        yield bound(self, Tabs(), Main.stance)
+        yield bound(self, Notice(), Main.board)
         with Container(id="tabs"):
-            yield SteadingTab().data_bind(Main.board, Main.stance)
-            yield ChronicleTab(self._acts.desk).data_bind(Main.board)
-        yield Last().data_bind(Main.board)
-        yield Footer().data_bind(Main.stance)
+            self._bodies[STEADING] = bound(self, SteadingTab(), Main.board, Main.stance)
+            yield self._bodies[STEADING]
+        yield bound(self, Last(), Main.board)
+        yield bound(self, Footer(), Main.stance)
 
     def on_mount(self) -> None:
         """The Steading is in front."""
-        self.open_tab(self.stance.tab)
+        self.set_focus(self.body.first, scroll_visible=False)
 
     # -- where it stands
 
-    def open_tab(self, tab: str) -> None:
+    @property
+    def body(self) -> Body:
+        """What stands in front."""
+        return self._bodies[self.stance.tab]
+
+    async def open_tab(self, tab: str) -> None:
         """Bring a tab to the front."""
-        for one, (body, _) in BODIES.items():
-            self.query_one(body).display = one == tab
+        if tab not in self._bodies:
+            self._bodies[tab] = await self._new_body()
+        for one, body in self._bodies.items():
+            body.display = one == tab
         self.query_one(Last).display = tab != CHRONICLE  # its lower pane says more
         self.stance = Stance(tab)
-        self.set_focus(self.query_one(BODIES[tab][1]), scroll_visible=False)
-        self.query_one(ChronicleTab).look()
+        self.set_focus(self.body.first, scroll_visible=False)
+        self.body.look()
 
-    def focus_pane(self, pane: type[Pane]) -> None:
+    async def _new_body(self) -> Body:
+        """The Chronicle, when somebody first looks at it: a first paint need not wait for it."""
+        from tui.screens.chronicle import ChronicleTab
+
+        body = bound(self, ChronicleTab(self._desk), Main.board)
+        await self.query_one("#tabs").mount(body)
+        return body
+
+    async def focus_pane(self, pane: type[Pane]) -> None:
         """Give a pane of the Steading tab the focus."""
         if self.stance.tab != STEADING:
-            self.open_tab(STEADING)
+            await self.open_tab(STEADING)
         self.set_focus(self.query_one(pane), scroll_visible=False)
-
-    @property
-    def pane(self) -> Pane | ChroniclePane | None:
-        """The pane that has the focus."""
-        return self.focused if isinstance(self.focused, Pane | ChroniclePane) else None
-
-    def choose(self, by: int) -> None:
-        """Choose the row `by` further down in the pane that has the focus."""
-        if isinstance(self.pane, Pane):
-            self.pane.step(by)
-        else:
-            self.query_one(ChronicleTab).step(by)
-
-    def turn(self, key: str) -> None:
-        """Choose a page further in the pane that has the focus."""
-        if isinstance(self.pane, Pane):
-            self.pane.page(key)
-        else:
-            self.query_one(ChronicleTab).page(key)
 
     def say(self, words: str) -> None:
         """Say something: in the footer until the next key, or where it is too long for that, above it for a while."""
@@ -133,3 +125,9 @@ class Main(Screen[None]):
             await self._acts.discard_answered(name, stance.about)
         elif (key := BY_NAME.get(name)) and works_on(key, stance.tab):
             await self._acts.do(key.action, name)
+
+
+def _classes(size: Size) -> str:
+    """The classes of a size."""
+    sides = ((Main.HORIZONTAL_BREAKPOINTS, size.width), (Main.VERTICAL_BREAKPOINTS, size.height))
+    return " ".join([name for least, name in breakpoints or () if cells >= least][-1] for breakpoints, cells in sides)

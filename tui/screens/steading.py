@@ -1,28 +1,52 @@
 """The Steading tab: what the steading is at the left, what it can do and what it owes at the right."""
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.reactive import reactive
+from textual.widget import Widget
 
 from tui.board import Board
+from tui.screens.body import Body
 from tui.stance import Stance
+from tui.widgets.bound import bound
 from tui.widgets.divider import Divider
 from tui.widgets.moves_pane import MovesPane
 from tui.widgets.owed_pane import OwedPane
+from tui.widgets.pane import Pane
 from tui.widgets.steading_pane import SteadingPane
 
 
-class SteadingTab(Horizontal):
+class SteadingTab(Body):
     """Three panes."""
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
     stance: reactive[Stance] = reactive(Stance(), repaint=False)
 
     def compose(self) -> ComposeResult:
         """Left and right, with a faint line between."""
-        yield SteadingPane().data_bind(SteadingTab.board)
+        yield bound(self, SteadingPane(), SteadingTab.board)
         yield Divider()
-        yield Right().data_bind(SteadingTab.board, SteadingTab.stance)
+        yield bound(self, Right(), SteadingTab.board, SteadingTab.stance)
+
+    @property
+    def first(self) -> Widget:
+        """The steading itself."""
+        return self.query_one(SteadingPane)
+
+    @property
+    def pane(self) -> Pane | None:
+        """The pane that has the focus."""
+        focused = self.screen.focused
+        return focused if isinstance(focused, Pane) else None
+
+    def choose(self, by: int) -> None:
+        """In the pane that has the focus."""
+        if self.pane is not None:
+            self.pane.step(by)
+
+    def turn(self, key: str) -> None:
+        """In the pane that has the focus."""
+        if self.pane is not None:
+            self.pane.page(key)
 
 
 class Right(Vertical):
@@ -33,5 +57,5 @@ class Right(Vertical):
 
     def compose(self) -> ComposeResult:
         """Moves above what is owed."""
-        yield MovesPane().data_bind(Right.board, Right.stance)
-        yield OwedPane().data_bind(Right.board)
+        yield bound(self, MovesPane(), Right.board, Right.stance)
+        yield bound(self, OwedPane(), Right.board)

@@ -13,6 +13,7 @@ from rules.track import Track
 from rules.tracks import FORTUNES, STATS
 from tui.board import Board
 from tui.glyphs import Glyphs, glyphs_of
+from tui.widgets.bound import bound
 from tui.widgets.cells import Line, cut_line, width_of
 from tui.widgets.of_board import OfBoard
 from tui.widgets.tracks import SHORT, boxes, number
@@ -49,22 +50,26 @@ class Strip(Horizontal):
     def compose(self) -> ComposeResult:
         """In the order of the rules."""
         for track in STATS:
-            yield StripTrack(track).data_bind(Strip.board)
+            yield bound(self, StripTrack(track), Strip.board)
+
+    def on_mount(self) -> None:
+        """As wide as the screen, for the first layout."""
+        self._fit(self.app.size.width - 1)
 
     def watch_board(self) -> None:
         """Another number may be wider."""
-        self._fit()
+        self._fit(self.size.width)
 
     def on_resize(self) -> None:
         """Another width holds another form."""
-        self._fit()
+        self._fit(self.size.width)
 
-    def _fit(self) -> None:
-        if self.board is None or not self.size:
+    def _fit(self, room: int) -> None:
+        if self.board is None or not room:
             return
         table, glyphs = self.board.view.table, glyphs_of(self.app)
         wanted = [(form, [width_of(track_line(table, track, form, glyphs)) for track in STATS]) for form in FORMS]
-        fitting = (one for one in wanted if sum(one[1]) <= self.size.width + one[0].gap)  # nothing behind the last gap
+        fitting = (one for one in wanted if sum(one[1]) <= room + one[0].gap)  # nothing behind the last gap
         form, widths = next(fitting, wanted[-1])
         for one, width in zip(self.query(StripTrack), widths, strict=True):
             one.take(form, width)
