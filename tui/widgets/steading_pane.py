@@ -12,7 +12,7 @@ from rules.tracks import GAIN_STATUS, PERSON_STATUS, RESOURCE_STATUS, STATS, THR
 from tui.board import Board
 from tui.widgets.cells import EMPTY, Line, apart, clean, fit, heading, width_of
 from tui.widgets.pane import Pane, Row
-from tui.widgets.tracks import boxes, hint, number
+from tui.widgets.tracks import boxes, hint, number, standing
 from tui.widgets.wheel import wheel
 
 WIDE = 45  # cells from which hints are longer
@@ -79,15 +79,16 @@ class SteadingPane(Pane):
         return [*gap, Row("", (head,), flush=True), *rows]
 
     def _track(self, table: Table, track: Track, width: int) -> Line:
-        drawn = boxes(table, track, self.glyphs, gap=" ")
-        value = number(table, track, self.glyphs)
+        stands = standing(table, track)
+        drawn = boxes(stands, self.glyphs, gap=" ")
+        value = number(stands, self.glyphs)
         return (
             (fit(track.word, 11, self.glyphs), "$mut"),
             *drawn,
             (" " * (BOXES - width_of(drawn)), ""),
             *value,
             (" " * max(1, 3 - width_of(value)), ""),
-            (hint(table, track, wide=width >= WIDE), "$mut"),
+            (hint(table, stands, wide=width >= WIDE), "$mut"),
         )
 
     def _threat(self, slug: str, threat: Threat, width: int) -> Row:

@@ -8,7 +8,6 @@ from textual.containers import Horizontal
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from rules.table import Table
 from rules.track import Track
 from rules.tracks import FORTUNES, STATS
 from tui.board import Board
@@ -16,7 +15,7 @@ from tui.glyphs import Glyphs, glyphs_of
 from tui.widgets.bound import bound
 from tui.widgets.cells import Line, cut_line, width_of
 from tui.widgets.of_board import OfBoard
-from tui.widgets.tracks import SHORT, boxes, number
+from tui.widgets.tracks import SHORT, Standing, boxes, number, standing
 
 NUMBER = 2  # cells kept for a number and its sign, so that what stands behind does not move
 
@@ -33,11 +32,11 @@ class Form:
 FORMS = (Form(True, True, 2), Form(True, True, 1), Form(False, True, 2), Form(False, True, 1), Form(False, False, 1))
 
 
-def track_line(table: Table, track: Track, form: Form, glyphs: Glyphs) -> Line:
+def track_line(one: Standing, form: Form, glyphs: Glyphs) -> Line:
     """One track in a form."""
-    word = track.word if form.words else SHORT.get(track.where, track.word)
-    drawn = boxes(table, track, glyphs) if form.all_boxes or track == FORTUNES else ()
-    value = number(table, track, glyphs)
+    word = one.track.word if form.words else SHORT.get(one.track.where, one.track.word)
+    drawn = boxes(one, glyphs) if form.all_boxes or one.track == FORTUNES else ()
+    value = number(one, glyphs)
     blank = " " * (max(0, NUMBER - width_of(value)) + form.gap)
     return (word, "$mut"), (" ", ""), *drawn, (" " * bool(drawn), ""), *value, (blank, "")
 
@@ -46,6 +45,11 @@ class Strip(Horizontal):
     """One row of tracks, each a widget of its own: what is painted of a row begins where its widget does."""
 
     board: reactive[Board | None] = reactive(None, repaint=False)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._room = 0
+        self._shapes: list[tuple[int, int, int]] = []
 
     def compose(self) -> ComposeResult:
         """In the order of the rules."""
@@ -65,14 +69,20 @@ class Strip(Horizontal):
         self._fit(self.size.width)
 
     def _fit(self, room: int) -> None:
+        """Find the widest form that there is room for, if anything has changed its width."""
         if self.board is None or not room:
             return
-        table, glyphs = self.board.view.table, glyphs_of(self.app)
-        wanted = [(form, [width_of(track_line(table, track, form, glyphs)) for track in STATS]) for form in FORMS]
+        glyphs = glyphs_of(self.app)
+        all_of_them = [standing(self.board.view.table, track) for track in STATS]
+        shapes = [(len(str(one.stat.value)), one.stat.value - one.stat.stored, one.top or 0) for one in all_of_them]
+        if (room, shapes) == (self._room, self._shapes):
+            return
+        self._room, self._shapes = room, shapes
+        wanted = [(form, [width_of(track_line(one, form, glyphs)) for one in all_of_them]) for form in FORMS]
         fitting = (one for one in wanted if sum(one[1]) <= room + one[0].gap)  # nothing behind the last gap
         form, widths = next(fitting, wanted[-1])
-        for one, width in zip(self.query(StripTrack), widths, strict=True):
-            one.take(form, width)
+        for track, width in zip(self.query(StripTrack), widths, strict=True):
+            track.take(form, width)
 
 
 class StripTrack(OfBoard):
@@ -84,8 +94,8 @@ class StripTrack(OfBoard):
         self._form = FORMS[-1]
 
     def part(self, board: Board) -> object:
-        """The numbers that count now."""
-        return track_line(board.view.table, self._track, self._form, self.glyphs)
+        """What counts now."""
+        return standing(board.view.table, self._track)
 
     def take(self, form: Form, width: int) -> None:
         """Be drawn in this form, in so many cells."""
@@ -98,5 +108,5 @@ class StripTrack(OfBoard):
         """One row."""
         if self.board is None:
             return ()
-        line = track_line(self.board.view.table, self._track, self._form, self.glyphs)
+        line = track_line(standing(self.board.view.table, self._track), self._form, self.glyphs)
         return (cut_line(line, size.width, self.glyphs),)

@@ -1,5 +1,7 @@
 """How a track looks: boxes, a number and what bears on it. The shape and the number say it without colour."""
 
+from dataclasses import dataclass
+
 from rules.effects import Counted, counted
 from rules.homefront.deploy import deploy_pool
 from rules.homefront.season_roll import reset_to
@@ -14,9 +16,23 @@ MOST_BOXES = 6
 SHORT: dict[str, str] = {POPULATION.where: "Pop", PROSPERITY.where: "Pros", DEFENSES.where: "Def"}
 
 
-def boxes(table: Table, track: Track, glyphs: Glyphs, *, gap: str = "") -> Line:
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A track as it stands: what counts now and why, and its highest value, or None."""
+
+    track: Track
+    stat: Counted
+    top: int | None
+
+
+def standing(table: Table, track: Track) -> Standing:
+    """A track of this table."""
+    return Standing(track, counted(table, track), track.top(table))
+
+
+def boxes(one: Standing, glyphs: Glyphs, *, gap: str = "") -> Line:
     """A box for each step of a track's range, with those that are raised or lowered for now; nothing without an end."""
-    stat, top = counted(table, track), track.top(table)
+    stat, top = one.stat, one.top
     if top is None or max(top, stat.stored) > MOST_BOXES:
         return ()
     parts: list[Part] = []
@@ -35,9 +51,9 @@ def _box(number: int, stat: Counted, glyphs: Glyphs) -> Part:
     return glyphs.lack, "$box"
 
 
-def number(table: Table, track: Track, glyphs: Glyphs) -> Line:
+def number(one: Standing, glyphs: Glyphs) -> Line:
     """The number that counts now, and a sign if that is not what is written down."""
-    stat = counted(table, track)
+    stat = one.stat
     value: Part = (str(stat.value), "bold $txt")
     if stat.value < stat.stored:
         return value, (glyphs.down, "bold $rust")
@@ -46,13 +62,12 @@ def number(table: Table, track: Track, glyphs: Glyphs) -> Line:
     return (value,)
 
 
-def hint(table: Table, track: Track, *, wide: bool) -> str:
+def hint(table: Table, one: Standing, *, wide: bool) -> str:
     """What follows from a track at this moment, in a few words."""
-    stat = counted(table, track)
+    stat, track = one.stat, one.track
     if stat.because:
-        return f"{stat.stored}, " + ", ".join(
-            f"{one.by:+d} for {one.cause}" if wide else one.cause for one in stat.because
-        )
+        because = (f"{one.by:+d} for {one.cause}" if wide else one.cause for one in stat.because)
+        return ", ".join([str(stat.stored), *because])
     if track == FORTUNES:
         return f"{'resets' if wide else 'back'} to {reset_to(table)}" + (" a season" if wide else "")
     if track == SURPLUS:
