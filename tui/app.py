@@ -1,5 +1,6 @@
 """The app: one seat at one campaign. It owns the desk and the board; everything else is the screens'."""
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol, runtime_checkable
@@ -20,6 +21,7 @@ from tui.glyphs import ASCII, UNICODE
 from tui.screens.gate import Gate, too_small
 from tui.screens.main import Main
 from tui.theme import HEARTH_DARK, THEMES
+from tui.widgets.bound import bound
 
 SECONDS_BETWEEN_LOOKS = 0.2  # at what other programs have done, and whether the terminal is still there
 
@@ -67,8 +69,8 @@ class HearthsideApp(App[None]):
         self.desk.on_news = self._look_again
         self.desk.on_trouble = self._tell
         self.board = board_of(self.desk)
-        self._main = Main(self.desk)
-        return self._main.data_bind(HearthsideApp.board)
+        self._main = bound(self, Main(self.desk, self.size), HearthsideApp.board)
+        return self._main
 
     def on_mount(self) -> None:
         """Look after others, and after the end."""
@@ -116,4 +118,8 @@ def _load() -> None:
     import filelock  # noqa: F401
     import tinydb  # noqa: F401
 
-    import tui.moves.screen  # noqa: F401
+    import tui.moves.screen
+    import tui.screens.chronicle  # noqa: F401
+
+    gc.freeze()  # what is there now stays: no collection need walk through it while somebody waits for a key
+    gc.enable()

@@ -1,6 +1,7 @@
 """`hearthside play`, and `hearthside` alone: the way to the screen. The only place here that loads Textual."""
 
 import codecs
+import gc
 import os
 import sys
 from pathlib import Path
@@ -24,6 +25,8 @@ def run(request: Request, console: Console) -> int:
     if request.json:
         raise Usage("The screen has no JSON. `hearthside show --json` and `hearthside do MOVE --json` have.")
     check_terminal()
+    # Nothing that a start makes is garbage, and looking for some takes a third of the time. The app collects again later.
+    gc.disable()
 
     from tui.command_line.campaigns import note_as_last, seat_for
 
