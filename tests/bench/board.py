@@ -37,7 +37,7 @@ class Measured:
 
 @dataclass(frozen=True)
 class Subject:
-    """A program to start, what its first paint shows ("": nothing, its last byte counts), and what the n-th `+` brings."""
+    """A program, what its first paint shows ("": nothing, so its last byte counts), and what the n-th `+` brings."""
 
     argv: tuple[str, ...]
     ready: str

@@ -25,7 +25,7 @@ def run(request: Request, console: Console) -> int:
     if request.json:
         raise Usage("The screen has no JSON. `hearthside show --json` and `hearthside do MOVE --json` have.")
     check_terminal()
-    # Nothing that a start makes is garbage, and looking for some takes a third of the time. The app collects again later.
+    # Nothing that a start makes is garbage, and to look for some takes a third of it. The app collects again later.
     gc.disable()
 
     from tui.command_line.campaigns import note_as_last, seat_for
