@@ -1,5 +1,6 @@
 """Undo and redo: whole entries, by what they recorded, by the rules of whose and which."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from rules.table import written
 from saves.campaign import OpenCampaign
 from saves.entry import Entry
 from saves.errors import CannotUndo
+from saves.lines import write_line
 from tests.saves.campaigns import change, committed, grow, made, noted, opened, ready, same
 
 ANA = Seat("ana", "player", ("rhea",))
@@ -199,6 +201,22 @@ def test_waived_changes_are_not_undone(tmp_path: Path) -> None:
     assert campaign.table.steading.surplus == 2
     campaign.undo(GM_SEAT, 3)
     assert written(campaign.table) == before
+
+
+def test_a_place_that_changed_twice_in_one_entry_goes_back_to_where_it_began(tmp_path: Path) -> None:
+    campaign = made(tmp_path / "a")
+    model = change(campaign, 1)
+    (changed,) = model.changes
+    twice = (replace(changed, before=2, after=4), replace(changed, key="again/surplus", before=4, after=3))
+    line = write_line(replace(model, n=3, play="twice", changes=twice), model.sum.encode())
+    with (tmp_path / "a" / "chronicle.jsonl").open("ab") as file:
+        file.write(line)
+    assert campaign.catch_up()
+    assert campaign.table.steading.surplus == 3
+    campaign.undo(GM_SEAT, 3)
+    assert campaign.table.steading.surplus == 2
+    campaign.redo(GM_SEAT)
+    assert opened(tmp_path / "a").table.steading.surplus == 3
 
 
 def test_what_comes_next_is_found_behind_a_thousand_undone_entries(tmp_path: Path) -> None:
