@@ -1,6 +1,6 @@
 """What comes in from outside, so that tests can give it exactly: the time, and names for new plays."""
 
-import secrets
+import os
 from collections.abc import Callable
 from datetime import UTC, datetime
 
@@ -15,7 +15,7 @@ def now() -> datetime:
 
 def new_id() -> str:
     """A name for a play that no other has: 16 hexadecimal digits."""
-    return secrets.token_hex(8)
+    return os.urandom(8).hex()  # `secrets` would do the same, and import 5 ms of other things
 
 
 def stamp(clock: Clock) -> str:
