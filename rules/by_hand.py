@@ -42,12 +42,12 @@ def _move(play: Play, track: Track, by: int, *, why: str) -> Steps[None]:
     Fortunes that would go below 0 ask, as they do everywhere (HF-DISASTER-3).
     """
     have, top, word = int(track.value(play.table)), track.top(play.table), word_at(play.table, track.where)
-    if by == 0:
-        raise Refused("a change by 0 changes nothing", track.where)
-    elif by > 0:
+    if by > 0:
         if top is not None and have + by > top:
             raise Refused(f"{word} is {have}, and {top} at most", track.where)
         play.adjust(track, by, rule=track.rule, why=why)
+    elif by == 0:
+        raise Refused("a change by 0 changes nothing", track.where)
     elif track == FORTUNES:
         yield from lose_fortunes(play, -by, rule=track.rule, why=why)
     else:
@@ -82,7 +82,7 @@ def _set(play: Play) -> Steps[None]:
     track = track_at(where)
     held = track.value(play.table)
     said = yield from play.ask(_ask_value(track, play.table))
-    value = said[0] if isinstance(said, tuple) else said
+    (value,) = said if isinstance(said, tuple) else (said,)
     if value == held:
         raise Refused(f"{word_at(play.table, where)} is {track.says(held)} already", where)
     why = yield from play.ask(Words(id="why", text="Why?", to=GM, about=where))

@@ -16,7 +16,9 @@ MEANS: dict[Tier, str] = {
     PARTIAL: "it works, at one cost out of three",
     MISS: "it goes badly: the GM's hard move",
 }
-NO_LEADER = YesNo(id="nobody", letter="n", text="No player's character takes charge", effect="nothing is rolled")
+NO_LEADER = YesNo(
+    id="nobody", letter="n", text="No player's character takes charge", to=TABLE, effect="nothing is rolled"
+)
 FROM_STRENGTH = YesNo(id="strength", letter="w", text="The steading acts from strength", effect="the players pick")
 PANIC = YesNo(id="panic", letter="x", text="And panic spreads", effect="Meet with Disaster")
 

@@ -128,7 +128,15 @@ def _strikes(play: Play) -> Steps[None]:
     threat = play.table.threats[which]
     with play.scope(which):
         what = yield from play.ask(
-            Words(id="calamity", text="What does it do?", to=GM, rule=RULE, optional=True, asides=(SPENT,))
+            Words(
+                id="calamity",
+                text="What does it do?",
+                to=GM,
+                about=f"threats.{which}",
+                rule=RULE,
+                optional=True,
+                asides=(SPENT,),
+            )
         )
         over = play.aside("calamity", SPENT)
     # Everybody sees what happens to Fortunes, so that a threat kept from the players is not named there.
@@ -141,7 +149,9 @@ def _strikes(play: Play) -> Steps[None]:
 def _overcome(play: Play) -> Steps[None]:
     which = yield from _which(play, "Which threat is over?")
     with play.scope(which):
-        how = yield from play.ask(Words(id="how", text="How did it end?", to=GM, rule=RULE, optional=True))
+        how = yield from play.ask(
+            Words(id="how", text="How did it end?", to=GM, about=f"threats.{which}", rule=RULE, optional=True)
+        )
     play.set(THREAT_STATUS.at(which), "over", rule=RULE, why=how)
 
 

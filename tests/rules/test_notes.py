@@ -2,9 +2,10 @@
 
 from rules.changes import Remark
 from rules.registry import MOVES
-from rules.seats import GM_SEAT, ONLOOKER, Seat
+from rules.run import Open
+from rules.seats import GM_SEAT, ONLOOKER, Seat, may_answer
 from rules.sight import remarks_seen
-from tests.rules.playing import asked, assert_did, play
+from tests.rules.playing import asked, assert_did, play, reach
 from tests.rules.tables import stonewell
 
 PLAYER = Seat("Rhea's player", "player", ("rhea",))
@@ -39,3 +40,10 @@ def test_its_ask_is_about_what_only_its_writer_sees() -> None:
     assert (ask.to, ask.about, ask.optional) == ("gm", "notes.gm", False)
     assert [(aside.key, aside.letter) for aside in ask.asides] == [("words/for-all", "a")]
     assert MOVES["note"].players
+
+
+def test_a_player_may_say_that_a_note_is_for_all() -> None:
+    result = reach("note", stonewell(), who="rhea")
+    assert isinstance(result, Open)
+    assert may_answer(PLAYER, result.ask.to)
+    assert all(may_answer(PLAYER, aside.to) for aside in result.ask.asides)

@@ -10,7 +10,7 @@ from rules.places import MISSING
 from rules.seats import GM_SEAT, ONLOOKER, Seat, may_answer
 from rules.sight import ALL_NOTES, changes_seen, own_notes, remarks_seen, sees, view
 from rules.table import written
-from tests.rules.playing import play
+from tests.rules.playing import asked, play
 from tests.rules.tables import CULT, ODO, PAST, REAVERS, stonewell
 
 PLAYER = Seat("Rhea's player", "player", ("rhea",))
@@ -150,6 +150,14 @@ def test_a_play_about_a_hidden_threat_tells_a_player_nothing_of_it() -> None:
         seen = [*changes_seen(done.table, PLAYER, done.changes), *remarks_seen(done.table, PLAYER, done.remarks)]
         assert "idless" not in repr(seen)
         assert "cult" not in repr(seen)
+
+
+def test_what_is_asked_about_a_hidden_threat_is_about_it() -> None:
+    table = stonewell(threats={"cult": CULT})
+    for move, key in (("threat-strikes", "cult/calamity"), ("threat-over", "cult/how")):
+        ask = asked(move, table, key, {"which": ["cult"]})
+        assert ask.about == "threats.cult"
+        assert not any(sees(table, PLAYER, one.about) for one in (ask, *ask.asides))
 
 
 def test_the_stage_that_a_threat_keeps_is_not_told_where_stages_are_closed() -> None:

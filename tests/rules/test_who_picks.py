@@ -48,6 +48,13 @@ def test_the_players_pick_where_nobody_is_named(
     assert asked(move, stonewell(**given), key, said).to == "table"
 
 
+@pytest.mark.rule("HF-DEPLOY-1")
+@pytest.mark.rule("HF-WHO-PICKS")
+def test_whoever_may_name_the_leader_may_say_that_there_is_none() -> None:
+    ask = asked("deploy", stonewell(), "leader")
+    assert [(aside.key, aside.to) for aside in ask.asides] == [("leader/nobody", "table")]
+
+
 @pytest.mark.rule("HF-WHO-PICKS")
 @pytest.mark.parametrize(
     ("move", "given", "said", "key"),
