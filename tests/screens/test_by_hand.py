@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.scenes import begun, empty, hard_winter, played, read_only
 from tests.screens.sat import sat, someone_else
 from tui.moves.screen import MoveScreen
@@ -78,11 +80,14 @@ async def test_nothing_to_undo_or_redo_is_said(tmp_path: Path) -> None:
         assert "nothing to redo" in seat.footer
 
 
-async def test_u_carries_the_number_that_was_on_the_screen(tmp_path: Path) -> None:
+async def test_u_carries_the_number_that_was_on_the_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with sat(empty, tmp_path) as seat:
         await seat.press("plus")
-        played(someone_else(seat), "by-hand", ["steading.surplus"], 1)
-        await seat.pilot.press("u")  # before the board has seen what the other did
+        with monkeypatch.context() as blind:
+            blind.setattr(seat.app.desk, "poll", lambda: None)  # the board has not seen yet what the other did
+            played(someone_else(seat), "by-hand", ["steading.surplus"], 1)
+            await seat.press("u")
+        assert "Something else is the newest now" in seat.text
         await seat.look()
         assert seat.campaign.table.steading.fortunes == 3
         assert seat.campaign.table.steading.surplus == 2

@@ -41,6 +41,7 @@ class Pane(OfBoard, can_focus=True):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._top = 0  # the first line of the rows that is in sight
+        self._there: tuple[str, ...] = ()  # what could be chosen when it was last drawn
 
     def head(self, width: int) -> Line:
         """The heading, in `width` cells."""
@@ -51,15 +52,14 @@ class Pane(OfBoard, can_focus=True):
         raise NotImplementedError
 
     def choices(self) -> tuple[str, ...]:
-        """What can be chosen, in order."""
-        if self.board is None:
-            return ()
-        return _ids(self.rows(self._room()))
+        """What can be chosen, in order, as it was last drawn."""
+        return self._there
 
     @property
     def choice(self) -> str:
         """What is chosen: the first row if what was chosen is no more; "" if there is none."""
-        return self._choice(self.choices())
+        there = self.choices()
+        return self.chosen if self.chosen in there else next(iter(there), "")
 
     def step(self, by: int) -> None:
         """Choose the row `by` further down, as far as there are rows."""
@@ -79,7 +79,8 @@ class Pane(OfBoard, can_focus=True):
             return ()
         room = self._room().height
         rows = self.rows(self._room())
-        choice, spot = self._choice(_ids(rows)), (0, 0)
+        self._there = tuple(row.id for row in rows if row.id)
+        choice, spot = self.choice, (0, 0)
         found: list[Line] = []
         for row in rows:
             is_chosen = bool(row.id) and row.id == choice
@@ -94,9 +95,6 @@ class Pane(OfBoard, can_focus=True):
         if (below := len(found) - self._top - room) > 0 and room > 1:
             shown[-1] = ((" " * MARK, ""), (f"{self.glyphs.cut} {below + 1} more", "$mut"))
         return (self.head(size.width - self.right_pad), *shown)
-
-    def _choice(self, there: tuple[str, ...]) -> str:
-        return self.chosen if self.chosen in there else next(iter(there), "")
 
     def _room(self) -> Size:
         return Size(self.size.width - MARK - self.right_pad, self.size.height - 1)
@@ -122,7 +120,3 @@ class Pane(OfBoard, can_focus=True):
         """The focus comes or goes: heading and mark change, nothing else."""
         super().watch_has_focus(focused)
         self.redraw()
-
-
-def _ids(rows: Sequence[Row]) -> tuple[str, ...]:
-    return tuple(row.id for row in rows if row.id)
