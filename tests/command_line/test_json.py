@@ -24,7 +24,7 @@ def test_a_play_from_its_first_ask_to_its_entry(folder: Path) -> None:
             "asides": [
                 {
                     "key": "leader/nobody",
-                    "to": "gm",
+                    "to": "table",
                     "kind": "yes",
                     "text": "No player's character takes charge",
                     "dice": None,
