@@ -3,14 +3,17 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from rich.cells import cell_len
+
 from tui.keys import STEADING
 
+FOOTER_SIGNS = 4  # cells beside the words
 Pending = Literal["", "move", "discard"]
 
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """`tab` is the one in front. `said` are words for the footer, until the next key.
+    """`tab` is the one in front. `said` are words to be shown until the next key.
 
     `pending`: a key waits for its second one, `about` what it is about: the id of a draft's play.
     """
@@ -19,3 +22,7 @@ class Stance:
     pending: Pending = ""
     said: str = ""
     about: str = ""
+
+    def said_in_footer(self, width: int) -> bool:
+        """Whether what is said fits into the footer of a screen so wide; else it stands above the body."""
+        return cell_len(self.said) <= width - FOOTER_SIGNS

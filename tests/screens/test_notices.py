@@ -1,8 +1,9 @@
 """What has to be told above all else: a campaign for reading only, damage, a disk that can't be read."""
 
+import fcntl
 from pathlib import Path
 
-from saves.opening import CHRONICLE
+from saves.opening import CHRONICLE, LOCK
 from tests.scenes import begun, hard_winter, read_only
 from tests.screens.sat import Sat, sat
 from tui.widgets.notice import Notice
@@ -52,3 +53,16 @@ async def test_a_campaign_that_can_t_be_read_any_more_is_marked_as_old(tmp_path:
         await seat.look()
         assert "! may be old" in seat.row(0)
         assert seat.main.query_one(Notice).display
+
+
+async def test_a_held_lock_is_told_whole_until_the_next_key(tmp_path: Path) -> None:
+    async with sat(begun, tmp_path) as seat:
+        with (seat.campaign.folder / LOCK).open("w") as held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            await seat.press("plus")
+        assert "Another program has held" in told(seat)
+        assert "try again, or close the other program." in told(seat)
+        assert seat.board.newest == 1
+        await seat.press("plus")
+        assert not seat.main.query_one(Notice).display
+        assert seat.board.newest == 2

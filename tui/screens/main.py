@@ -4,7 +4,6 @@ from dataclasses import replace
 from string import ascii_letters
 from typing import ClassVar, Self
 
-from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
@@ -29,7 +28,7 @@ from tui.widgets.pane import Pane
 from tui.widgets.strip import Strip
 from tui.widgets.tabs import Tabs
 
-SECONDS_FOR_LONG_WORDS = 12
+SECONDS_OVER_A_SCREEN = 12
 
 
 class Main(Screen[None]):
@@ -59,7 +58,7 @@ class Main(Screen[None]):
         yield bound(self, Strip(), Main.board)
         yield bound(self, Marks(), Main.board)
         yield bound(self, Tabs(), Main.stance)
-        yield bound(self, Notice(), Main.board)
+        yield bound(self, Notice(), Main.board, Main.stance)
         with Container(id="tabs"):
             self._bodies[STEADING] = bound(self, SteadingTab(), Main.board, Main.stance)
             yield self._bodies[STEADING]
@@ -103,11 +102,14 @@ class Main(Screen[None]):
         self.set_focus(self.query_one(pane), scroll_visible=False)
 
     def say(self, words: str) -> None:
-        """Say something: in the footer until the next key, or where it is too long for that, above it for a while."""
-        if cell_len(words) <= self.size.width - 4:
+        """Say something until the next key: in the footer, or above the body where it is too long for that.
+
+        What a screen over the board would hide is shown on that, for a while.
+        """
+        if self.is_current:
             self.stance = replace(self.stance, said=words)
         else:
-            self.app.notify(words, severity="error", timeout=SECONDS_FOR_LONG_WORDS, markup=False)
+            self.app.notify(words, severity="error", timeout=SECONDS_OVER_A_SCREEN, markup=False)
 
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
         """As the framework does, but that a layout paints only what it moves: else each modal that closes costs two

@@ -29,7 +29,7 @@ class Footer(Lines):
             return (
                 apart(((f" {self.stance.said}", "bold $rust"),), (*keys, (" no ", "$txt")), size.width, self.glyphs),
             )
-        if self.stance.said:
+        if self.stance.said and self.stance.said_in_footer(size.width):
             return (((" ! ", "bold $rust"), (clean(self.stance.said), "$txt")),)
         *others, leave = footer_keys(self.stance.tab)
         line: Line = ()

@@ -1,4 +1,4 @@
-"""Notices: why nothing can be written, why the screen may be old, damage that was met. Above all else, and plain."""
+"""Notices, above the body and plain: why nothing can be written, damage that was met, a refusal in many words."""
 
 from collections.abc import Sequence
 from textwrap import wrap
@@ -7,6 +7,7 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from tui.board import Board
+from tui.stance import Stance
 from tui.widgets.cells import Line, clean
 from tui.widgets.lines import Lines
 
@@ -18,21 +19,24 @@ class Notice(Lines):
     """As many rows as its words take, none without any."""
 
     board: reactive[Board | None] = reactive(None, repaint=False)
+    stance: reactive[Stance] = reactive(Stance(), repaint=False)
 
     def __init__(self) -> None:
         super().__init__()
         self._put_away: tuple[str, ...] = ()
 
-    def put_away(self) -> bool:
-        """Show no more what is shown now. Whether there was anything."""
-        words = self._words()
+    def put_away(self) -> None:
+        """Show no more what is shown now."""
         if self.board is not None:
             self._put_away = self.board.notices
         self._fit()
-        return bool(words)
 
     def watch_board(self) -> None:
         """Another board."""
+        self._fit()
+
+    def watch_stance(self) -> None:
+        """Something is said, or a key was pressed since."""
         self._fit()
 
     def on_resize(self) -> None:
@@ -43,6 +47,8 @@ class Notice(Lines):
     def _words(self) -> tuple[str, ...]:
         if self.board is None:
             return ()
+        if self.stance.said and not self.stance.said_in_footer(self.app.size.width):
+            return (self.stance.said,)
         return tuple(words for words in self.board.notices if words not in self._put_away)
 
     def _rows(self, width: int) -> list[str]:
