@@ -1,16 +1,16 @@
 """Answers: what was said to an ask, and whether it came from the table or was rolled here."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
+
+from msgspec import Struct
 
 Source = Literal["typed", "rolled"]
 
 WAIVE = "waive"  # the kind of an answer that stands at a change's key and says: not this one
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """One answer. `value` is plain JSON: faces `[6, 4]`, picks `["bounty"]`, a number, words, a person's id, a bool."""
 
     kind: str

@@ -1,8 +1,9 @@
 """Asks: the questions that a move puts to someone. Each kind knows which values it takes."""
 
 import unicodedata
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
 
 from rules.errors import NotTaken
 from rules.pools import Pool, Tier
@@ -16,8 +17,7 @@ LONGEST_WORDS = 500
 LONGEST_CALLED = 120  # characters of what somebody or something is called
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ask(Generic[T]):
+class Ask(Struct, Generic[T], frozen=True, kw_only=True):
     """One question. `id` is what it is about, unique in its scope; the play makes the full `key` of it.
 
     `to` is whose answer it is: "gm", "table" or a character's id. `about` is the place in the table that the question
@@ -40,8 +40,7 @@ class Ask(Generic[T]):
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """One thing to pick: `id` is what is stored, `effect` is what it would do, in a few words."""
 
     id: str
@@ -50,8 +49,7 @@ class Option:
     about: str = "steading"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dice(Ask[tuple[int, ...]]):
+class Dice(Ask[tuple[int, ...]], frozen=True, kw_only=True):
     """Dice as they fell: `count` faces of 1 to `sides`, in the order of the table."""
 
     count: int = 1
@@ -78,8 +76,7 @@ class Dice(Ask[tuple[int, ...]]):
         return face
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pick(Ask[tuple[str, ...]]):
+class Pick(Ask[tuple[str, ...]], frozen=True, kw_only=True):
     """`least` to `most` different ones of `options`."""
 
     options: tuple[Option, ...]
@@ -107,8 +104,7 @@ class Pick(Ask[tuple[str, ...]]):
         return str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Number(Ask[int]):
+class Number(Ask[int], frozen=True, kw_only=True):
     """A whole number from `lowest` to `highest` (None: no end). `offered` is what Enter alone gives."""
 
     lowest: int | None = 0
@@ -128,8 +124,7 @@ class Number(Ask[int]):
         return value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Words(Ask[str]):
+class Words(Ask[str], frozen=True, kw_only=True):
     """Words of the table's own, on one line. `optional`: may be left empty."""
 
     optional: bool = False
@@ -143,8 +138,7 @@ class Words(Ask[str]):
         return one_line(value, longest=self.longest, optional=self.optional)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Person(Ask[str]):
+class Person(Ask[str], frozen=True, kw_only=True):
     """Somebody: the id of one of `options`, or the name of someone new. `optional`: may be nobody, which is "".
 
     `gone` are those who are known and can't be meant any more, with the reason as their effect. `offered` is the id
@@ -175,8 +169,7 @@ def _meant(name: str, options: tuple[Option, ...]) -> Option | None:
     return next(by_id, None) or next(by_name, None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class YesNo(Ask[bool]):
+class YesNo(Ask[bool], frozen=True, kw_only=True):
     """Yes or no."""
 
     effect: str = ""

@@ -1,14 +1,14 @@
 """Changes and remarks: what a play does to the table, and what it has to say besides."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Literal
+
+from msgspec import Struct
 
 How = Literal["adjust", "set", "stamp"]
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """One value that a play sets.
 
     `key` is its scope and track, unique in the play. `before` and `after` are plain JSON, or MISSING. `rule` is the id
@@ -28,8 +28,7 @@ class Change:
     waived_at: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Struct, frozen=True):
     """What a play has to say that is no change. `to_tell`: the GM still has to say it at the table."""
 
     text: str
@@ -37,8 +36,7 @@ class Remark:
     to_tell: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """What a change was when somebody agreed to it: enough to tell whether it is still the same one."""
 
     key: str

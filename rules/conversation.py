@@ -1,8 +1,10 @@
 """A conversation: a move and what has been said to it so far, in the order in which it was said."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules.answers import Answer, Source, waiver
 from rules.asks import Ask, Dice
@@ -11,8 +13,7 @@ from rules.run import Done, Open, run
 from rules.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Conversation:
+class Conversation(Struct, frozen=True):
     """A play as its answers stand. Each method gives a new one.
 
     `answers` are in the order in which they were given. `rolled` are the faces that were rolled here, by key: they stay

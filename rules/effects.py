@@ -1,14 +1,13 @@
 """What follows from what is written down: marks and musters count while they last, and are never stored in the stat."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rules.table import Table
 from rules.track import Track
 from rules.tracks import PROSPERITY
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Struct, frozen=True):
     """Something that makes a track count `by` more (or less) for as long as it holds."""
 
     track: Track
@@ -17,8 +16,7 @@ class Effect:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Struct, frozen=True):
     """A track as it counts now. `stored` is what is written down; `because` what makes the difference."""
 
     value: int

@@ -1,7 +1,8 @@
 """What a move is to everyone but itself: its name, letter, tab, trigger, rules, and why it can't be made."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules.play import Play, Steps
 from rules.pools import Pool
@@ -18,8 +19,7 @@ def one_draft(_table: Table) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
+class Move(Struct, frozen=True, kw_only=True):
     """A move as it declares itself, once. Keys, picker, help, command line and documents come from here.
 
     `letter` is pressed after `m` on `tab`; "" for one that has a key of its own or none. `short` is the trigger in two

@@ -1,6 +1,6 @@
 """A note: words for the chronicle, one's own or for all. It changes nothing."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from rules.asks import Words, YesNo
 from rules.moves import Move

@@ -1,14 +1,13 @@
 """What will fall due, worked out from the table."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rules.homefront.autumn import YIELD, harvest_owed
 from rules.homefront.winter import open_second_meals
 from rules.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Owed:
+class Owed(Struct, frozen=True):
     """One thing that is owed: by whom or for what, how much, until when, and the move that settles it."""
 
     id: str

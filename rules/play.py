@@ -3,10 +3,11 @@
 import inspect
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import wraps
 from types import GeneratorType
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+
+from msgspec.structs import replace
 
 from rules.answers import WAIVE, Answers
 from rules.asks import Ask

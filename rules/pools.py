@@ -1,8 +1,9 @@
 """The steading's pools: how many d6, which die counts, and what it means (HF-POOL)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 Tier = Literal["full", "partial", "miss"]
 Reads = Literal["highest", "lowest", "second"]
@@ -26,8 +27,7 @@ FACES: dict[Tier, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Pool:
+class Pool(Struct, frozen=True):
     """Some d6 and which of them counts. `because` itemises how it came to that, for people to read."""
 
     dice: int

@@ -1,7 +1,8 @@
 """The core: a move, a table and answers in; the next ask, or the finished table, out."""
 
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from rules.answers import Answer, Answers
 from rules.asks import Ask
@@ -12,8 +13,7 @@ from rules.play import Play
 from rules.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(Struct, frozen=True):
     """An ask that was answered in this run, and its answer; `aside` if it hung on another."""
 
     ask: Ask[Any]
@@ -21,8 +21,7 @@ class Answered:
     aside: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Open:
+class Open(Struct, frozen=True, kw_only=True):
     """A play that waits for an answer. `table` and `changes` are what the answers so far come to.
 
     `old` is an answer that stood at this ask's key and does not fit it; `misfit` says why.
@@ -37,8 +36,7 @@ class Open:
     misfit: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Done:
+class Done(Struct, frozen=True, kw_only=True):
     """A play with all its asks answered. `answers` are those that counted, `dropped` the keys of the others."""
 
     table: Table

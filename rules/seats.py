@@ -1,13 +1,13 @@
 """Seats: who is looking."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 SeatKind = Literal["gm", "player", "onlooker"]
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Struct, frozen=True):
     """The GM, a player with their characters (ids), or an onlooker. `name` is what the chronicle calls it."""
 
     name: str

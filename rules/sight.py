@@ -1,8 +1,10 @@
 """Who sees what: one function, and the view that every screen is built from."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.changes import Change, Remark
 from rules.frozen_map import FrozenMap
@@ -43,8 +45,7 @@ def _sees_threat(table: Table, slug: str, field: str) -> bool:
     return table.campaign.settings.threats_open or field not in ("stage", "stages")
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """A table as one seat sees it. What it does not see is not in `table`; a hidden value is a default there."""
 
     table: Table

@@ -1,8 +1,10 @@
 """What a track is: a value of the table that can be counted, marked or chosen, with its range and its word."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.places import MISSING, look
 from rules.table import Table
@@ -10,8 +12,7 @@ from rules.table import Table
 Kind = Literal["number", "mark", "choice", "words"]
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(Struct, frozen=True):
     """One track. `where` may hold a `*` for the slug of a thing; `thing` is that slug once it is filled in.
 
     `highest` None: no upper end. `gm_only`: nobody but the GM sees it.

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pydantic import ValidationError
 
 from rules.table import Table, checked
@@ -24,8 +25,7 @@ if TYPE_CHECKING:
     from saves.storage import TableDatabase
 
 
-@dataclass(frozen=True, slots=True)
-class _Page:
+class _Page(Struct, frozen=True):
     """All that changes at once when somebody writes: swapped as one, so that any thread reads what belongs together."""
 
     standing: Standing

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from saves.disk import Look, Reading
 from saves.entry import Entry
@@ -16,8 +17,7 @@ SMALL_BLOCK = 4 * 1024  # bytes that are read at once when one line is
 _NUMBER = re.compile(rb'\{"n":([0-9]+),')
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One whole line, newline and all. `good`: its sum is right."""
 
     offset: int

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rules.changes import differing
 from rules.registry import MOVES
@@ -17,8 +18,7 @@ from saves.outside import Clock, stamp
 from saves.plays import PlayState
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Committed:
+class Committed(Struct, frozen=True, kw_only=True):
     """An entry that is kept. `table` is what it made; `warnings` what went wrong after it was safe.
 
     `already`: it had been kept before, and nothing was written now.
@@ -30,8 +30,7 @@ class Committed:
     already: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Differs:
+class Differs(Struct, frozen=True, kw_only=True):
     """A play that is not any more what was shown; nothing was kept.
 
     `result` is the run on the newest table, and `keys` are those of the changes that differ.

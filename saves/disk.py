@@ -8,10 +8,11 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from time import sleep
 from typing import Protocol
+
+from msgspec import Struct
 
 from saves.errors import LockHeld
 
@@ -20,8 +21,7 @@ FOLDER_MODE = 0o700
 LOCK_POLL = 0.005  # seconds between two tries at a lock
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct, frozen=True):
     """What a file looks like from outside: enough to notice that it is not the same any more."""
 
     size: int

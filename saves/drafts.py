@@ -1,7 +1,8 @@
 """Drafts: plays that are not committed yet, in `open/`, each locked by the program that has it open."""
 
-from dataclasses import fields
 from pathlib import Path
+
+from msgspec.structs import fields
 
 from saves.disk import Disk, Hold
 from saves.errors import CannotRead, CannotWrite, DraftTaken, NewerFormat, NotFound

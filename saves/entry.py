@@ -1,8 +1,9 @@
 """An entry: one line of the chronicle."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct
 
 from rules.answers import Answer
 from rules.changes import Change, Remark
@@ -16,8 +17,7 @@ REPAIR = "repair"
 SPOTLIGHT = "spotlight"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One committed play, change by hand, note, undo, redo or repair.
 
     `n` counts from 1. `when` is an ISO time with its offset, in UTC. `seat` names who was at the keys, `who` who made
@@ -38,8 +38,8 @@ class Entry:
     undoes: int | None = None
     amends: int | None = None
     sum: str = ""
-    offset: int = field(default=-1, compare=False)
-    length: int = field(default=0, compare=False)
+    offset: int = -1
+    length: int = 0
 
     @property
     def switches(self) -> bool:

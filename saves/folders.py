@@ -1,8 +1,9 @@
 """Where campaigns live: the data folder, what is in it, and which one was open last."""
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from rules.slugs import slug
 from saves.chronicle import Chronicle
@@ -15,8 +16,7 @@ VARIABLE = "HEARTHSIDE_HOME"
 _LAST = "last-campaign"
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """A campaign in the data folder. `played` is when its newest entry was made, ISO, "" if that can't be read."""
 
     folder: Path

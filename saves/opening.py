@@ -1,7 +1,9 @@
 """Opening: from what lies in a folder to a table, by the shortest way that can be trusted."""
 
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.table import Table
 from saves.chronicle import Chronicle, sums_borne
@@ -17,8 +19,7 @@ OPEN = "open"
 BACKUPS = "backups"
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Struct, frozen=True):
     """A campaign as it was found. `mend`: table.json has to be written anew."""
 
     standing: Standing

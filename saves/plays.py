@@ -3,8 +3,9 @@
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from rules.answers import Answer
 from rules.changes import Shown
@@ -16,8 +17,7 @@ from saves.lines import answer_of, answer_to, compact, encoded
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]{0,63}")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayState:
+class PlayState(Struct, frozen=True, kw_only=True):
     """A play as far as it has come.
 
     `play` is its id, `move` the move's, `name` tells two drafts of one move apart. `who` makes the move, `seat` is the
@@ -36,8 +36,7 @@ class PlayState:
     shown: tuple[Shown, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Draft(PlayState):
+class Draft(PlayState, frozen=True, kw_only=True):
     """A play that lies in the folder. `taken`: another program has it open."""
 
     taken: bool = False

@@ -1,7 +1,9 @@
 """Where a campaign stands for one reader: the table as of the last line that it has read."""
 
 import re
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.registry import MOVES
 from rules.table import Table
@@ -13,8 +15,7 @@ from saves.lines import BadLine, format_of, stated_sum
 from saves.sums import NO_SUM
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class Standing(Struct, frozen=True, kw_only=True):
     """The table after `last`, and how far the chronicle was read for it.
 
     `n` is the highest number that is taken, `end` where the next line will begin, `raw` the last line as it was read,

@@ -1,10 +1,10 @@
 """Our storage for TinyDB: what a commit does to the database goes to the disk in one piece."""
 
 import json
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import asdict
 from tinydb import TinyDB
 from tinydb.storages import Storage
 from tinydb.table import Document

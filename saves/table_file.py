@@ -1,9 +1,10 @@
 """table.json as it is read at a start: without TinyDB, whose import a start need not pay."""
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from rules.table import Table
 from saves.disk import Disk
@@ -15,8 +16,7 @@ from saves.tables import META, table_of
 NAME = "table.json"
 
 
-@dataclass(frozen=True, slots=True)
-class Meta:
+class Meta(Struct, frozen=True):
     """What table.json says of itself: the last entry in it, and the digest of its table."""
 
     format: int
@@ -26,8 +26,7 @@ class Meta:
     digest: str
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """What was found at table.json. `table` and `meta` are None where it can't be trusted; `why` says why.
 
     `meta` is there as well for a file that was edited; `edited` is its table then, if it still makes one.
@@ -60,7 +59,7 @@ def read_table_file(disk: Disk, folder: Path) -> Found:
         found = documents[META]["1"]
         if found["format"] > FORMAT:
             raise NewerFormat("This campaign", found["format"])
-        meta = Meta(*(found[name] for name in Meta.__dataclass_fields__))
+        meta = Meta(*(found[name] for name in Meta.__struct_fields__))
     except (ValueError, KeyError, TypeError, AttributeError):
         return Found(why="was not readable", data=data)
     return _judged(documents, meta, data)

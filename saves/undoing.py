@@ -1,7 +1,7 @@
 """Undo and redo: a whole entry is switched off or on again, by what it recorded, as an entry of its own."""
 
-from dataclasses import dataclass, replace
-
+from msgspec import Struct
+from msgspec.structs import replace
 from pydantic import ValidationError
 
 from rules.changes import Change
@@ -39,8 +39,7 @@ def is_live(book: Book, entry: Entry) -> bool:
     return not entry.switches and not book.switches.is_off(entry)
 
 
-@dataclass(frozen=True, slots=True)
-class Obstacle:
+class Obstacle(Struct, frozen=True):
     """Why an entry can't be undone. `entry` is the later one that stands in the way, if one does."""
 
     reason: str

@@ -4,6 +4,8 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import Struct
+
 from rules.table import Table, written
 from saves.campaign import PATIENCE
 from saves.chronicle import Chronicle
@@ -15,8 +17,7 @@ from saves.standing import Standing, take
 from saves.table_file import Found, read_table_file
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """What was found. `problems` can be repaired; `notes` tell of old damage that does no harm any more.
 
     `table` is what the chronicle gives, applied afresh.

@@ -2,15 +2,15 @@
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from threading import Condition, ExceptHookArgs, Thread, current_thread, excepthook
 from typing import Any, TypeVar
+
+from msgspec import Struct
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
+class _Job(Struct, frozen=True):
     work: Callable[[], Any]
     callback: Callable[[Any], None]
     newest_of: str

@@ -10,10 +10,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from rules.changes import shown
@@ -33,8 +34,7 @@ LONG_NAME = "Old Maren of the Long Acre, who kept the bees before the thaw"
 MARKUP = "[crew] of the [/b] 🐉 Wyrm's Rest"
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """A campaign, what was pressed since, and how large the screen is."""
 
     name: str

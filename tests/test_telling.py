@@ -1,9 +1,9 @@
 """Entries and changes in words, and what of them a seat is told."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.answers import Answer
 from rules.changes import Change, Remark

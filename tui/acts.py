@@ -2,8 +2,9 @@
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from rules.errors import NotTaken, Refused
 from rules.homefront.gains import KEPT_FOR_USE

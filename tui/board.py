@@ -1,7 +1,8 @@
 """The board: all that the screens show at one moment, as one value."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from rules.changes import Change
 from rules.moves import Move
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
 LOOK_BACK = 20  # entries among which the newest one that a seat may see is looked for
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """An entry in words, as one seat may read it. `changes` are word, before and after. `live`: it stands.
 
     `at` is its number, which finds it again; what is shown of it is `number`, which a player's seat has not.
@@ -42,8 +42,7 @@ class Told:
         return f"#{self.entry.n}" if self.entry.n else ""
 
 
-@dataclass(frozen=True, slots=True)
-class MoveRow:
+class MoveRow(Struct, frozen=True):
     """A move as the list shows it. `pool` is `2d`, `because` how it comes to that, `blocked` why it can't be made."""
 
     move: Move
@@ -52,8 +51,7 @@ class MoveRow:
     blocked: str = ""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Board:
+class Board(Struct, frozen=True, eq=False):
     """What one seat sees. `undo` and `redo` are what `u` and `r` would switch.
 
     `newest` is the number of the newest entry, of whatever seat. `read_only`: why nothing can be written. `old`: why

@@ -6,8 +6,9 @@ so the new number is on its way to the terminal before table.json is written.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from rules.answers import Answer
 from rules.changes import Change, shown

@@ -1,7 +1,9 @@
 """Every sign that is drawn, in one table: Unicode, and the ASCII form for terminals and locales that need it."""
 
-from dataclasses import dataclass, fields
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 _TABLE: Final[dict[str, tuple[str, str]]] = {
     "have": ("■", "#"),
@@ -30,8 +32,7 @@ _TABLE: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Glyphs:
+class Glyphs(Struct, frozen=True):
     """One column of the table. All but `to`, `arrows` take one cell."""
 
     have: str

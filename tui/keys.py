@@ -3,8 +3,9 @@
 One letter has one sense everywhere; a capital is the larger act. The letters after `m` stand with the moves.
 """
 
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from msgspec import Struct
 
 from tui.glyphs import Glyphs
 
@@ -13,8 +14,7 @@ STEADING: Final = "steading"
 CHRONICLE: Final = "chronicle"
 
 
-@dataclass(frozen=True, slots=True)
-class Tab:
+class Tab(Struct, frozen=True):
     """One tab. Its digit never shifts, whichever others there are."""
 
     id: str
@@ -25,8 +25,7 @@ class Tab:
 TABS: Final = (Tab(STEADING, "2", "Steading"), Tab(CHRONICLE, "5", "Chronicle"))
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Struct, frozen=True):
     """One act and the keys for it, by Textual's names.
 
     `sign` is how the keys are written for people, `does` what they do, in the help; `footer` in one word, "" for those

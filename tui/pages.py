@@ -1,6 +1,7 @@
 """Pages of the chronicle: what is in sight of it, read from the end backwards. The history is never held in memory."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tui.board import Told, tell
 from tui.desk import Desk
@@ -8,8 +9,7 @@ from tui.desk import Desk
 CHUNK = 50  # entries that are read at once where some of them may be hidden from a seat
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(Struct, frozen=True):
     """The entries in sight, newest first, and the number of the chosen one. `newest`: nothing newer is left out."""
 
     rows: tuple[Told, ...] = ()

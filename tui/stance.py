@@ -1,8 +1,8 @@
 """The stance: how this seat stands before the board. What was pressed and not finished yet, and what has to be said."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
 from rich.cells import cell_len
 
 from tui.keys import STEADING
@@ -11,8 +11,7 @@ FOOTER_SIGNS = 4  # cells beside the words
 Pending = Literal["", "move", "discard"]
 
 
-@dataclass(frozen=True, slots=True)
-class Stance:
+class Stance(Struct, frozen=True):
     """`tab` is the one in front. `said` are words to be shown until the next key.
 
     `pending`: a key waits for its second one, `about` what it is about: the id of a draft's play.

@@ -5,8 +5,10 @@ The screens and the command line use the same words. Filter for a seat first (`e
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.answers import Source
 from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
@@ -91,8 +93,7 @@ def name_of(table: Table, who: str) -> str:
     return person.name if person else who
 
 
-@dataclass(frozen=True, slots=True)
-class Thrown:
+class Thrown(Struct, frozen=True):
     """Dice of an entry: the ask's key, the faces in their order, and whether they were typed or rolled here."""
 
     key: str

@@ -7,10 +7,10 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from saves.disk import Disk
 from saves.lines import read_line, write_line

@@ -1,4 +1,4 @@
-from dataclasses import replace
+from msgspec.structs import replace
 
 from rules.answers import Answer
 from tests.moves.seated import Seated

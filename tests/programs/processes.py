@@ -11,12 +11,14 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
 from time import perf_counter
+
+from msgspec.structs import replace
 
 from rules.answers import Answer
 from rules.changes import shown

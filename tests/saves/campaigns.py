@@ -1,11 +1,12 @@
 """Campaigns for tests: made, played and grown long, with a clock and ids that are always the same."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import replace
 
 from rules.answers import Answer
 from rules.changes import shown

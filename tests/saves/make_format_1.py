@@ -5,9 +5,10 @@ python -m tests.saves.make_format_1 FOLDER
 
 import sys
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import replace
 
 from rules.answers import Answer, waiver
 from rules.asks import Ask, Dice, Number, Person, Pick, YesNo

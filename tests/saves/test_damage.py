@@ -1,10 +1,10 @@
 """Damage of every kind: it is told, nothing else is lost with it, and the program goes on where it can."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rules.table import written
 from saves.disk import Disk

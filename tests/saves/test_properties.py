@@ -1,10 +1,9 @@
 """What holds for whatever is played, with every declared move and answers at random."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from rules.answers import waiver
 from rules.changes import shown

@@ -1,11 +1,11 @@
 """Undo and redo: whole entries, by what they recorded, by the rules of whose and which."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from rules.answers import Answer
 from rules.places import any_touch

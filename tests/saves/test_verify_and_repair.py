@@ -1,10 +1,10 @@
 """`verify` finds what is wrong, `--repair` puts right what can be, after a backup, and never rewrites the chronicle."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from saves.errors import NoCampaign
 from saves.lines import read_line, write_line

@@ -1,6 +1,8 @@
 """Playing: one play as this command works on it, begun anew or taken up where it was left."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from rules.changes import differing, shown
 from rules.conversation import Conversation

@@ -1,8 +1,9 @@
 """What a play comes to on the table as it is now, and as one seat may see it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from rules.asks import Ask, Person, Pick
 from rules.changes import Change, differing, shown

@@ -1,8 +1,9 @@
 """Lines of the modal: cut, spread and wrapped to their width. Words from people are data here, never markup."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 
+from msgspec import Struct
+from msgspec.structs import replace
 from rich.cells import cell_len
 
 from tui.glyphs import UNICODE, Glyphs
@@ -27,8 +28,7 @@ def between(gap: str, lines: Iterable[Line]) -> Line:
     return joined
 
 
-@dataclass(frozen=True, slots=True)
-class Pen:
+class Pen(Struct, frozen=True):
     """How wide a line is, in cells, how many there is room for, and with which signs they are drawn.
 
     `lit`: what is drawn has the keys, so that a field shows its cursor.

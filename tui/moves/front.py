@@ -1,9 +1,10 @@
 """What stands in front of the play: an ask of some kind, the confirm, or a reason why it can't go on."""
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
 
 from rules.answers import Answer, Source
 from rules.asks import Ask
@@ -23,23 +24,20 @@ class Signal(Enum):
     COMMIT = "write it"
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(Struct, frozen=True):
     """An answer to the ask in front."""
 
     value: Any
     source: Source = "typed"
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
+class Trouble(Struct, frozen=True):
     """Why a key or an answer was not taken. Nothing that was typed is lost."""
 
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Waive:
+class Waive(Struct, frozen=True):
     """Waive the change at a key, or lift its waiver."""
 
     key: str

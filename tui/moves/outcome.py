@@ -1,19 +1,17 @@
 """How a move modal ended."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from saves.campaign import Committed
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Struct, frozen=True):
     """The play is in the chronicle."""
 
     kept: Committed
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(Struct, frozen=True):
     """The play was put aside. `kept`: its draft waits; otherwise nothing is left of it."""
 
     kept: bool

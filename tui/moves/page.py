@@ -1,7 +1,8 @@
 """The modal as lines: one skeleton for every ask and for the confirm."""
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from rules.asks import Ask
 from rules.run import Open

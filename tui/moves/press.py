@@ -1,10 +1,9 @@
 """One press of a key, as the fronts take it."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Struct, frozen=True):
     """`name` is Textual's for the key, `character` what it types, if anything."""
 
     name: str

@@ -1,9 +1,9 @@
 """The board on screen: what stands on every tab, the tabs, and where each key goes."""
 
-from dataclasses import replace
 from string import ascii_letters
 from typing import ClassVar, Self
 
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container

@@ -1,10 +1,10 @@
 """The list of all moves: a letter makes one, so do the arrows and Enter."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from string import ascii_letters
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size

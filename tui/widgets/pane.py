@@ -1,8 +1,8 @@
 """A pane: a heading and rows below it, of which one is chosen. It draws only what is in sight."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from textual.geometry import Size
 from textual.reactive import reactive
 
@@ -14,8 +14,7 @@ PAD = 1  # cells kept free at either side
 MARK = 2  # cells for the mark of the chosen row
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One row of one line or more. `id` is what it stands for; "" for one that can't be chosen.
 
     `flush`: it begins where headings do, with no room for the mark. `sign` stands in the mark's place while it is not

@@ -1,8 +1,8 @@
 """The strip: the tracks that everybody watches, on every tab, as wide as there is room for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.geometry import Size
@@ -20,8 +20,7 @@ from tui.widgets.tracks import SHORT, Standing, boxes, number, standing
 NUMBER = 2  # cells kept for a number and its sign, so that what stands behind does not move
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """How much there is of each track: boxes on all or only on Fortunes, words in full, cells between."""
 
     all_boxes: bool

@@ -1,6 +1,6 @@
 """How a track looks: boxes, a number and what bears on it. The shape and the number say it without colour."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rules.effects import Counted, counted
 from rules.homefront.deploy import deploy_pool
@@ -16,8 +16,7 @@ MOST_BOXES = 6
 SHORT: dict[str, str] = {POPULATION.where: "Pop", PROSPERITY.where: "Pros", DEFENSES.where: "Def"}
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """A track as it stands: what counts now and why, and its highest value, or None."""
 
     track: Track

@@ -1,8 +1,8 @@
 """What `u` would undo, change by change; and with room for it, the chosen entry in full."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from textual.geometry import Size
 from textual.reactive import reactive
 
