@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pyte
 
@@ -109,15 +110,20 @@ class Display:
         self._kitty = 0
 
     @property
+    def _shown(self) -> Any:
+        """The screen that takes what comes: the main one or the alternate."""
+        return self._stream.listener
+
+    @property
     def text(self) -> str:
         """The lines on show, each without the blanks at its end."""
-        lines: list[str] = self._stream.listener.display
+        lines: list[str] = self._shown.display
         return "\n".join(line.rstrip() for line in lines)
 
     @property
     def cursor(self) -> tuple[int, int]:
         """Column and row of the cursor, from 0."""
-        cursor = self._stream.listener.cursor
+        cursor = self._shown.cursor
         return cursor.x, cursor.y
 
     def resize(self, columns: int, rows: int) -> None:
@@ -165,5 +171,5 @@ class Display:
         if to_alternate:
             self._alternate.reset()
         # Detached first, because pyte warns of a screen that takes the place of another.
-        self._stream.detach(self._stream.listener)
+        self._stream.detach(self._shown)
         self._stream.attach(self._alternate if to_alternate else self._main)
