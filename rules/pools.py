@@ -51,6 +51,11 @@ class Pool(Struct, frozen=True):
         held = self.tier(so_far) if so_far and self.reads == "highest" else None
         return {tier: _prospect(tier, reachable, held) for tier in TIERS}
 
+    @property
+    def short(self) -> str:
+        """How many dice there are, for a list: `2d`; `0d` where there are none, and the lowest of others counts."""
+        return "0d" if self.reads == "lowest" else f"{self.dice}d"
+
     def text(self) -> str:
         """The pool in a few words: `2d6, keep the highest`."""
         ends = {"highest": "keep the highest", "lowest": "keep the lowest", "second": "drop the highest, keep the next"}

@@ -16,7 +16,21 @@ from rules.seats import GM_SEAT, ONLOOKER, Seat
 from rules.table import Gain, Person, Settings, Table, Threat
 from saves.entry import Entry
 from tests.command_line.founding import AT, founded
-from tui.telling import Thrown, change_in_words, dice_of, entry_seen, name_of, title, told, who
+from tui.telling import (
+    Thrown,
+    answer_in_words,
+    change_in_words,
+    dice_of,
+    entry_seen,
+    gist,
+    name_of,
+    net,
+    question_in_words,
+    title,
+    told,
+    undone,
+    who,
+)
 
 PLAYER = Seat("rhea", "player", ("rhea",))
 
@@ -193,3 +207,62 @@ def test_a_player_who_may_not_see_stages_is_told_of_none(table: Table) -> None:
     grows = entry("threat", change("threats.grey-reavers.stage", 1, 2))
     assert entry_seen(table, PLAYER, grows) is not None
     assert entry_seen(closed, PLAYER, grows) is None
+
+
+def test_a_place_that_changed_twice_is_told_as_what_it_comes_to() -> None:
+    winter = (
+        replace(change("steading.fortunes", 1, 0), why="the food runs short"),
+        change("steading.surplus", 2, 0),
+        replace(change("steading.fortunes", 0, 2), why="a new season"),
+    )
+    fortunes, surplus = net(winter)
+    assert (fortunes.before, fortunes.after, fortunes.why) == (1, 2, "the food runs short, then a new season")
+    assert (surplus.before, surplus.after) == (2, 0)
+    back = {one.where: (one.before, one.after) for one in undone(winter)}
+    assert back == {"steading.fortunes": (2, 1), "steading.surplus": (0, 2)}
+
+
+def test_a_place_that_ends_as_it_began_a_waived_change_and_a_stamp_are_not_told() -> None:
+    there_and_back = change("steading.fortunes", 1, 0), change("steading.fortunes", 0, 1)
+    waived = replace(change("steading.surplus", 2, 0), waived=True)
+    stamp = change("done.winter-year-2", MISSING, {"rule": "HF-SEASON-ORDER"})
+    assert net((*there_and_back, waived, stamp)) == undone((*there_and_back, waived, stamp)) == ()
+
+
+def test_a_deploy_says_who_led_and_what_it_cost(table: Table) -> None:
+    deploy = played("deploy", table, leader=("person", "hew"), roll=("dice", [4]), cost=("pick", ["less"]))
+    assert gist(deploy, table) == "Hew takes charge; It has less effect than hoped"
+    assert gist(played("note", table, words=("words", "The bell rang")), table) == ""
+    assert gist(played("by-hand", table, track=("pick", ["steading.surplus"]), step=("number", 1)), table) == ""
+
+
+def test_picks_are_read_as_words_and_by_their_names(table: Table) -> None:
+    picks = {
+        "which": Answer("pick", ["many-hurt"]),
+        "other": Answer("pick", ["new"]),
+        "threat": Answer("pick", ["grey-reavers"]),
+    }
+    assert gist(entry("deploy", answers=picks), table) == "many hurt; Grey Reavers"
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        (Answer("dice", [6, 4]), "6 4"),
+        (Answer("pick", ["news-spring-1", "grey-reavers"]), "Interesting news, Grey Reavers"),
+        (Answer("pick", []), "none"),
+        (Answer("yes", True), "yes"),
+        (Answer("number", 3), "3"),
+        (Answer("person", "hew"), "Hew"),
+        (Answer("person", ""), "nobody"),
+        (Answer("words", ""), "left open"),
+        (Answer("waive", True), "waived"),
+    ],
+)
+def test_answers_are_told_in_words(table: Table, answer: Answer, words: str) -> None:
+    assert answer_in_words(table, answer) == words
+
+
+def test_a_question_s_key_is_told_in_plain_words() -> None:
+    assert question_in_words("winter-1/meal-1/eaten") == "winter 1, meal 1: eaten"
+    assert question_in_words("leader") == "leader"

@@ -14,7 +14,7 @@ from rules.tracks import SEASON, YEAR
 from saves.entry import Entry
 from saves.errors import NotFound
 from tui.keys import STEADING
-from tui.telling import change_in_words, entry_seen, title, told, who
+from tui.telling import change_in_words, entry_seen, gist, net, title, who
 
 if TYPE_CHECKING:
     from saves.plays import Draft
@@ -24,7 +24,9 @@ LOOK_BACK = 20  # entries among which the newest one that a seat may see is look
 
 
 class Told(Struct, frozen=True):
-    """An entry in words, as one seat may read it. `changes` are word, before and after. `live`: it stands.
+    """An entry in words, as one seat may read it. `live`: it stands.
+
+    `changes` are word, before and after of what it changed in all; `gist` is what else there is to tell of it in short.
 
     `at` is its number, which finds it again; what is shown of it is `number`, which a player's seat has not.
     """
@@ -34,6 +36,7 @@ class Told(Struct, frozen=True):
     who: str
     what: str
     changes: tuple[tuple[str, str, str], ...] = ()
+    gist: str = ""
     live: bool = True
 
     @property
@@ -118,13 +121,14 @@ def tell(desk: "Desk", entry: Entry) -> Told | None:
         who=who(entry, desk.table),
         what=title(seen, desk.view.table, undone_seen),
         changes=tuple(change_in_words(desk.table, one) for one in _most_telling_first(seen)),
+        gist=gist(seen, desk.table),
         live=entry.switches or desk.campaign.live(entry),
     )
 
 
 def _most_telling_first(entry: Entry) -> list[Change]:
     """What an entry changed: the steading's tracks first; a season's turn, which its title names already, last."""
-    changes = [one for one in told(entry.changes) if not one.waived]
+    changes = net(entry.changes)
     turn = (SEASON.where, YEAR.where)
     return sorted(changes, key=lambda one: 2 if one.where in turn else not one.where.startswith("steading."))
 
@@ -152,5 +156,5 @@ def _row(desk: "Desk", move: Move) -> MoveRow:
     if move.pool is None:
         return MoveRow(move, blocked=blocked)
     pool = move.pool(desk.table)
-    because = ", ".join(pool.because) if len(pool.because) > 1 else ""  # the stat alone is plain
-    return MoveRow(move, f"{pool.dice}d", because, blocked)
+    because = ", ".join(reversed(pool.because)) if len(pool.because) > 1 else ""  # the stat alone is plain
+    return MoveRow(move, pool.short, because, blocked)

@@ -10,7 +10,7 @@ from typing import Any, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.answers import Source
+from rules.answers import WAIVE, Answer, Source
 from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
 from rules.changes import Change
 from rules.effects import counted
@@ -27,11 +27,13 @@ from rules.tracks import STATS, track_at, word_at
 from saves.entry import NOTE, REDO, REPAIR, UNDO, Entry
 
 DICE = "dice"
+PICK = "pick"
 NO_NUMBER = 0  # of an entry, for a seat that may not count them
 
 _STAMP = re.compile(r"done\.(?:(spring|summer|autumn|winter)|(harvest))-year-(\d+)")
 _SECOND_MEAL = re.compile(r"second-meal-year-(\d+)")
 _APPEARS = {"people": "new", "threats": "appears", "gains": "gained", "resources": "gained", "owed": "owed"}
+_NOT_TELLING = ("new", "other")  # picks that only say that something else was asked next
 _PRESENT = ("here", "looming", "held", "open")  # the status that a thing has when there is nothing to say of it
 
 
@@ -137,12 +139,90 @@ def entry_seen(table: Table, seat: Seat, entry: Entry, undone: Entry | None = No
     )
 
 
+# -- what was answered
+
+
+def gist(entry: Entry, table: Table) -> str:
+    """What is most telling of an entry besides its dice and changes, in short: `Bram takes charge; many are hurt`.
+
+    Its remarks, and the picks that those do not speak of. "" where the title says it all.
+    """
+    if entry.switches or entry.move in (NOTE, REPAIR, CHANGE_BY_HAND.id, SET_BY_HAND.id):
+        return ""
+    parts = [remark.text for remark in sorted(entry.remarks, key=lambda one: one.to_tell)]
+    changed = " ".join(change.where for change in entry.changes)  # tell themselves what was picked
+    for answer in entry.answers.values():
+        if answer.kind == PICK and isinstance(answer.value, list | tuple):
+            picked = [str(one) for one in answer.value]
+            new = [one for one in picked if one not in _NOT_TELLING and f".{one}" not in changed]
+            words = [option_in_words(table, one) for one in new]
+            parts += [one for one in words if one and one.casefold() not in " ".join(parts).casefold()]
+    return "; ".join(parts)
+
+
+def option_in_words(table: Table, id: str) -> str:
+    """A picked option: by the name of the thing that it is, else its id as words."""
+    if "." in id:
+        return place_in_words(table, id)
+    for things in (table.people, table.threats, table.resources):
+        if (thing := things.get(id)) is not None:
+            return str(getattr(thing, "name", id))
+    if (gain := table.gains.get(id)) is not None:
+        return NAMES[gain.kind][0]
+    return NAMES[id][0] if id in NAMES else id.replace("-", " ")
+
+
+def answer_in_words(table: Table, answer: Answer) -> str:
+    """What was answered: `6 4`, `many are hurt`, `yes`, a name."""
+    value = answer.value
+    if answer.kind == WAIVE:
+        return "waived"
+    if answer.kind == DICE and isinstance(value, list | tuple):
+        return " ".join(map(str, value))
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list | tuple):
+        return ", ".join(option_in_words(table, str(one)) for one in value) or "none"
+    if answer.kind == "person":
+        return name_of(table, str(value)) or "nobody"
+    return str(value) or "left open"
+
+
+def question_in_words(key: str) -> str:
+    """The key of an ask or a change as words: `winter 1, meal 1: eaten`."""
+    *scopes, last = (part.replace("-", " ").replace(".", " ") for part in key.split("/"))
+    return f"{', '.join(scopes)}: {last}" if scopes else last
+
+
 # -- a change
 
 
 def told(changes: Iterable[Change]) -> tuple[Change, ...]:
     """The changes that people are told of: all but stamps, which only keep a thing from happening twice."""
     return tuple(change for change in changes if not change.where.startswith("done."))
+
+
+def net(changes: Iterable[Change]) -> tuple[Change, ...]:
+    """What changes come to in all: one a place, from its first before to its last after, with every reason.
+
+    What was waived, stamps, and places that end as they began are left out.
+    """
+    places: dict[str, Change] = {}
+    for change in told(changes):
+        if change.waived:
+            continue
+        first = places.get(change.where)
+        if first is None:
+            places[change.where] = change
+        else:
+            why = ", then ".join(filter(None, dict.fromkeys([first.why, change.why])))
+            places[change.where] = replace(first, after=change.after, why=why)
+    return tuple(change for change in places.values() if change.before != change.after)
+
+
+def undone(changes: Iterable[Change]) -> tuple[Change, ...]:
+    """What taking these changes back does in all: from how each place is left by them to how it was before."""
+    return tuple(replace(one, before=one.after, after=one.before) for one in reversed(net(changes)))
 
 
 def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:
