@@ -66,14 +66,23 @@ TRACKS: tuple[Track, ...] = (
 )
 
 
+ANY = "*"
+_BY_PLACE = {track.where: track for track in TRACKS}
+
+
 def track_at(where: str) -> Track:
     """The track of a place, its `*` filled in. Raises NoSuchPlace."""
-    parts = where.split(".")
-    for track in TRACKS:
-        pattern = track.where.split(".")
-        if len(pattern) == len(parts) and all(p in ("*", part) for p, part in zip(pattern, parts, strict=True)):
-            return track.at(parts[pattern.index("*")]) if "*" in pattern else track
-    raise NoSuchPlace(where)
+    track = _BY_PLACE.get(where)
+    if track is None:
+        kind, _, rest = where.partition(".")
+        thing, _, field = rest.partition(".")
+        track = _BY_PLACE.get(f"{kind}.*.{field}")
+        if track is None or thing == ANY:
+            raise NoSuchPlace(where)
+        return track.at(thing)
+    if ANY in where:
+        raise NoSuchPlace(where)
+    return track
 
 
 def tracks_at(table: Table) -> tuple[Track, ...]:
@@ -87,6 +96,9 @@ def tracks_at(table: Table) -> tuple[Track, ...]:
 
 def word_at(table: Table, where: str) -> str:
     """What people call a place: `Surplus`, `Grey Reavers: stage`, `Grey Reavers`."""
+    plain = _BY_PLACE.get(where)
+    if plain is not None:
+        return plain.word
     kind, _, rest = where.partition(".")
     slug = rest.partition(".")[0]
     try:
