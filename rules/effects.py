@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from rules.table import Table
 from rules.track import Track
-from rules.tracks import PROSPERITY
+from rules.tracks import DEFENSES, PROSPERITY
 
 
 class Effect(Struct, frozen=True):
@@ -32,6 +32,9 @@ def effects(table: Table) -> tuple[Effect, ...]:
     found = []
     if table.steading.lacking:
         found.append(Effect(PROSPERITY, LACKING_BY, "lacking", "HF-MARKS-1"))
+    muster = table.steading.muster
+    if muster is not None and muster.lends:
+        found.append(Effect(DEFENSES, muster.lends, "muster", "HF-MUSTER-1"))
     return tuple(found)
 
 

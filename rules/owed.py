@@ -38,4 +38,19 @@ def owed(table: Table) -> tuple[Owed, ...]:
         )
         for meal in open_second_meals(table)
     ]
+    if muster := table.steading.muster:
+        lent = f"Defenses +{muster.lends}" if muster.lends else "holds"
+        since = table.campaign.session - muster.session
+        found.append(
+            Owed(
+                "muster",
+                "Muster",
+                lent,
+                "while it holds",
+                "HF-MUSTER-2",
+                "stand-down",
+                have=f"for {since} sessions" if since else "since this session",
+                about="steading.muster",
+            )
+        )
     return tuple(found)

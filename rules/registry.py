@@ -3,17 +3,28 @@
 from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
 from rules.homefront.autumn import HARVEST
 from rules.homefront.deploy import DEPLOY
+from rules.homefront.die_of_fate import DIE_OF_FATE
 from rules.homefront.disaster import MEET_WITH_DISASTER
 from rules.homefront.founding import FOUND
 from rules.homefront.gains import USE_A_GAIN
+from rules.homefront.muster import MUSTER, STAND_DOWN
+from rules.homefront.plans import MAKE_A_PLAN, TICK
+from rules.homefront.pull_together import PULL_TOGETHER
 from rules.homefront.seasons import SEASONS_CHANGE
 from rules.homefront.threats import THREAT_GROWS, THREAT_OVER, THREAT_STRIKES
+from rules.homefront.trade import TRADE
 from rules.homefront.winter import SECOND_MEAL
 from rules.moves import Move
 from rules.notes import NOTE
+from rules.people import ADD_PERSON, PERSON_BECOMES
+from rules.sessions import END_DAY, END_SESSION, START_SESSION
 
 _ALL: tuple[Move, ...] = (
     DEPLOY,
+    MUSTER,
+    STAND_DOWN,
+    PULL_TOGETHER,
+    TRADE,
     SEASONS_CHANGE,
     MEET_WITH_DISASTER,
     HARVEST,
@@ -22,6 +33,14 @@ _ALL: tuple[Move, ...] = (
     THREAT_STRIKES,
     THREAT_OVER,
     USE_A_GAIN,
+    MAKE_A_PLAN,
+    TICK,
+    DIE_OF_FATE,
+    START_SESSION,
+    END_SESSION,
+    END_DAY,
+    ADD_PERSON,
+    PERSON_BECOMES,
     CHANGE_BY_HAND,
     SET_BY_HAND,
     NOTE,

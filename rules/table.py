@@ -38,6 +38,19 @@ class Campaign(Kept):
 
     name: Name
     settings: Settings = Settings()
+    session: Count = 0  # the evening that is played, or the last that was
+    in_session: Flag = False
+    day: Count = 0  # days that ended since the campaign began
+
+
+class Muster(Kept):
+    """A muster that holds (HF-MUSTER-1): what it lends to Defenses, and whether somebody has to oversee it."""
+
+    lends: Count = 0
+    overseen: Flag = True
+    overseer: Annotated[str, Field(max_length=200)] = ""
+    session: Count = 0  # when it was called
+    day: Count = 0
 
 
 class Steading(Kept):
@@ -54,6 +67,7 @@ class Steading(Kept):
     malcontent: Flag = False
     season: Season = "winter"
     year: Count = 0
+    muster: Muster | None = None
 
 
 class Person(Kept):
@@ -87,9 +101,10 @@ class Gain(Kept):
 
 
 class Resource(Kept):
-    """Something that the steading has: horses, a cistern, a mill."""
+    """Something that the steading has, or an improvement to it: horses, a cistern, a palisade."""
 
     name: Name
+    kind: Literal["resource", "improvement"] = "resource"
     status: Literal["held", "lost"] = "held"
 
 
@@ -99,6 +114,23 @@ class Debt(Kept):
     amount: Count
     year: Count
     status: Literal["open", "settled"] = "open"
+
+
+class Requirement(Kept):
+    """One thing that a plan takes. `plan` is the id of the plan that it has become, if nobody saw how to do it."""
+
+    text: Name
+    done: Flag = False
+    plan: Annotated[str, Field(max_length=80)] = ""
+
+
+class Plan(Kept):
+    """A goal and what it takes (HF-PLAN). `effect` holds while it is unfinished."""
+
+    name: Name
+    requirements: tuple[Requirement, ...] = ()
+    status: Literal["open", "done", "dropped"] = "open"
+    effect: Annotated[str, Field(max_length=500)] = ""
 
 
 class Stamp(Kept):
@@ -116,6 +148,7 @@ class Table(Kept):
     resources: FrozenMap[Resource] = FrozenMap()
     threats: FrozenMap[Threat] = FrozenMap()
     gains: FrozenMap[Gain] = FrozenMap()
+    plans: FrozenMap[Plan] = FrozenMap()
     owed: FrozenMap[Debt] = FrozenMap()
     done: FrozenMap[Stamp] = FrozenMap()
 

@@ -31,10 +31,13 @@ THREAT_STATUS = Track("threats.*.status", "status", "HF-THREATS", kind="choice",
 THREAT_KNOWN = Track("threats.*.known", "known to the players", "HF-THREATS", kind="mark", gm_only=True)
 GAIN_STATUS = Track("gains.*.status", "status", "HF-GAINS-2", kind="choice", choices=("held", "used", "lapsed"))
 RESOURCE_STATUS = Track("resources.*.status", "status", "HF-STATS-1", kind="choice", choices=("held", "lost"))
+PLAN_STATUS = Track("plans.*.status", "status", "HF-PLAN-2", kind="choice", choices=("open", "done", "dropped"))
 PERSON_STATUS = Track(
     "people.*.status", "status", "HF-STATS-1", kind="choice", choices=("here", "away", "dead", "left", "retired")
 )
 
+SESSION = Track("campaign.session", "session", "DG-SESSION")
+DAY = Track("campaign.day", "day", "DG-SESSION")
 STEADING_NAME = Track("steading.name", "steading's name", "HF-STATS-1", kind="words")
 CAMPAIGN_NAME = Track("campaign.name", "campaign's name", "HF-STATS-1", kind="words")
 HIGHEST_FORTUNES = Track("campaign.settings.highest_fortunes", "most Fortunes", "HF-STATS-2", lowest=1)
@@ -55,7 +58,10 @@ TRACKS: tuple[Track, ...] = (
     THREAT_KNOWN,
     GAIN_STATUS,
     RESOURCE_STATUS,
+    PLAN_STATUS,
     PERSON_STATUS,
+    SESSION,
+    DAY,
     STEADING_NAME,
     CAMPAIGN_NAME,
     HIGHEST_FORTUNES,

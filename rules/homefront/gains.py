@@ -65,6 +65,12 @@ def lapse_gains(play: Play) -> None:
                 play.set(GAIN_STATUS.at(id), "lapsed", rule="HF-SEASON-ORDER", why="the season is over")
 
 
+def blessing(table: Table) -> tuple[str, ...]:
+    """Tor's blessing by name, if it holds this season (HF-PULL-2, HF-GAINS-2)."""
+    held = any(gain.kind == "blessing" and gain.status == "held" for gain in table.gains.values())
+    return (NAMES["blessing"][0],) if held else ()
+
+
 def _usable(table: Table) -> tuple[Option, ...]:
     return tuple(
         Option(id, NAMES[gain.kind][0], f"{gain.season} of year {gain.year}", about=f"gains.{id}")

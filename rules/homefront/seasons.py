@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from rules.homefront.autumn import autumn, settle_harvest
 from rules.homefront.gains import lapse_gains
+from rules.homefront.muster import end_muster
 from rules.homefront.season_roll import fortunes_pool
 from rules.homefront.spring import spring
 from rules.homefront.summer import summer
@@ -41,6 +42,8 @@ def _seasons_change(play: Play) -> Steps[None]:
     season, year = next_season(play.table)
     yield from settle_harvest(play)  # HF-SEASON-AUTUMN-2
     yield from settle_second_meals(play)  # HF-SEASON-WINTER-3
+    if play.table.steading.muster is not None:
+        end_muster(play, "the season changes")
     lapse_gains(play)
     play.stamp(_stamp(season, year), rule=RULE, again=_played(season, year))
     play.set(SEASON, season, rule=RULE, waivable=False)
