@@ -24,7 +24,8 @@ def _die_of_fate(play: Play) -> Steps[None]:
             asides=asides,
         )
     )
-    twice = bool(blessed and play.aside("question", WEATHER))
+    weather = play.aside("question", WEATHER) or False
+    twice = bool(blessed) and weather
     faces = yield from play.ask(
         Dice(id="roll", text="The Die of Fate: high is good", to=GM, rule=RULE, count=DICE_BLESSED if twice else 1)
     )
