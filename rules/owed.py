@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from rules.homefront.autumn import YIELD, harvest_owed
 from rules.homefront.winter import open_second_meals
-from rules.table import Table
+from rules.table import Muster, Table
 
 
 class Owed(Struct, frozen=True):
@@ -38,19 +38,28 @@ def owed(table: Table) -> tuple[Owed, ...]:
         )
         for meal in open_second_meals(table)
     ]
-    if muster := table.steading.muster:
-        lent = f"Defenses +{muster.lends}" if muster.lends else "holds"
-        since = table.campaign.session - muster.session
+    if (muster := table.steading.muster) is not None:
+        lent = f"Defenses +{muster.lends}" if muster.lends else "nothing lent"
         found.append(
             Owed(
                 "muster",
                 "Muster",
                 lent,
-                "while it holds",
+                "before the season ends",
                 "HF-MUSTER-2",
                 "stand-down",
-                have=f"for {since} sessions" if since else "since this session",
+                have=f"held for {_age(table, muster)}",
                 about="steading.muster",
             )
         )
     return tuple(found)
+
+
+def _age(table: Table, muster: Muster) -> str:
+    """How long a muster has held: in days, in sessions where no day has ended since (HF-MUSTER-2)."""
+    days, sessions = table.campaign.day - muster.day, table.campaign.session - muster.session
+    if days > 0:
+        return f"{days} {'day' if days == 1 else 'days'}"
+    if sessions > 0:
+        return f"{sessions} {'session' if sessions == 1 else 'sessions'}"
+    return "less than a day"

@@ -1,6 +1,7 @@
 """The frame of an evening: a session starts and ends, and days end. Later duties hang on these."""
 
 from rules.moves import Move
+from rules.owed import owed
 from rules.play import Play, Steps, step
 from rules.table import Table
 from rules.tracks import DAY, SESSION
@@ -12,10 +13,10 @@ IN_SESSION = "campaign.in_session"
 @step
 def _start(play: Play) -> Steps[None]:
     yield from ()
-    play.adjust(SESSION, 1, rule=RULE)
-    number = play.table.campaign.session
-    play.stamp(f"session-{number}-started", rule=RULE, again=f"session {number} has started already")
-    play.set(IN_SESSION, True, rule=RULE)
+    number = play.table.campaign.session + 1
+    play.stamp(_started(number), rule=RULE, again=_again(number))
+    play.set(SESSION, number, rule=RULE, waivable=False)
+    play.set(IN_SESSION, True, rule=RULE, waivable=False)
 
 
 @step
@@ -23,18 +24,31 @@ def _end(play: Play) -> Steps[None]:
     yield from ()
     number = play.table.campaign.session
     play.stamp(f"session-{number}-ended", rule=RULE, again=f"session {number} has ended already")
-    play.set(IN_SESSION, False, rule=RULE)
+    play.set(IN_SESSION, False, rule=RULE, waivable=False)
+    for one in owed(play.table):
+        play.remark(f"Still owed: {one.name}, {one.what}, {one.due}", about=one.about)
 
 
 @step
 def _end_day(play: Play) -> Steps[None]:
     yield from ()
-    play.adjust(DAY, 1, rule=RULE, why="a day ends")
+    play.set(DAY, play.table.campaign.day + 1, rule=RULE, waivable=False)
 
 
-def _running(table: Table, _who: str) -> str | None:
+def _started(number: int) -> str:
+    return f"session-{number}-started"
+
+
+def _again(number: int) -> str:
+    return f"session {number} has started already"
+
+
+def _cannot_start(table: Table, _who: str) -> str | None:
     campaign = table.campaign
-    return f"session {campaign.session} is still running: end it first" if campaign.in_session else None
+    if campaign.in_session:
+        return f"session {campaign.session} is still running: end it first"
+    number = campaign.session + 1
+    return _again(number) if _started(number) in table.done else None
 
 
 def _none_running(table: Table, _who: str) -> str | None:
@@ -45,15 +59,17 @@ START_SESSION = Move(
     id="start-session",
     name="Start the Session",
     letter="b",
+    short="evening begins",
     trigger="The evening begins",
     rules=(RULE,),
     steps=_start,
-    blocked=_running,
+    blocked=_cannot_start,
 )
 END_SESSION = Move(
     id="end-session",
     name="End the Session",
     letter="n",
+    short="evening ends",
     trigger="The evening is over",
     rules=(RULE,),
     steps=_end,
@@ -63,6 +79,7 @@ END_DAY = Move(
     id="end-day",
     name="End the Day",
     letter="z",
+    short="night falls",
     trigger="A day ends",
     rules=(RULE,),
     steps=_end_day,

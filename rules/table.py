@@ -1,7 +1,7 @@
 """The table: everything that is true in a campaign at one moment. Immutable; only a play makes a new one."""
 
 import json
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -11,6 +11,8 @@ Season = Literal["spring", "summer", "autumn", "winter"]
 SEASONS: tuple[Season, ...] = ("spring", "summer", "autumn", "winter")
 
 LONGEST_NAME = 200  # characters
+LONGEST_ID = 80
+LONGEST_EFFECT = 500
 MOST_POPULATION = 4  # HF-STATS-1
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
 Count = Annotated[int, Field(ge=0, strict=True)]
@@ -48,7 +50,7 @@ class Muster(Kept):
 
     lends: Count = 0
     overseen: Flag = True
-    overseer: Annotated[str, Field(max_length=200)] = ""
+    overseer: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
     session: Count = 0  # when it was called
     day: Count = 0
 
@@ -121,16 +123,16 @@ class Requirement(Kept):
 
     text: Name
     done: Flag = False
-    plan: Annotated[str, Field(max_length=80)] = ""
+    plan: Annotated[str, Field(max_length=LONGEST_ID)] = ""
 
 
 class Plan(Kept):
     """A goal and what it takes (HF-PLAN). `effect` holds while it is unfinished."""
 
     name: Name
-    requirements: tuple[Requirement, ...] = ()
+    requirements: FrozenMap[Requirement] = FrozenMap()
     status: Literal["open", "done", "dropped"] = "open"
-    effect: Annotated[str, Field(max_length=500)] = ""
+    effect: Annotated[str, Field(max_length=LONGEST_EFFECT)] = ""
 
 
 class Stamp(Kept):
@@ -155,7 +157,12 @@ class Table(Kept):
 
 def written(table: Table) -> bytes:
     """The table's one written form: sorted JSON. Two tables are the same when this is."""
-    return json.dumps(table.model_dump(mode="json"), sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
+    return written_plain(table.model_dump(mode="json"))
+
+
+def written_plain(plain: dict[str, Any]) -> bytes:
+    """The one written form of a table that is plain JSON already."""
+    return json.dumps(plain, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def checked(table: Table) -> Table:

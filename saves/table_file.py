@@ -10,8 +10,8 @@ from rules.table import Table
 from saves.disk import Disk
 from saves.entry import FORMAT, Entry
 from saves.errors import CannotRead, NewerFormat
-from saves.sums import digest_of
-from saves.tables import META, table_of
+from saves.sums import digest_of, digest_of_plain
+from saves.tables import META, plain_of, table_of
 
 NAME = "table.json"
 
@@ -70,6 +70,6 @@ def _judged(documents: Any, meta: Meta, data: bytes) -> Found:
         table = table_of(documents)
     except (ValueError, KeyError, TypeError, AttributeError):  # pydantic's ValidationError is a ValueError
         return Found(meta=meta, why="was changed by another program", data=data)
-    if digest_of(table) != meta.digest:
+    if digest_of(table) != meta.digest and digest_of_plain(plain_of(documents)) != meta.digest:
         return Found(meta=meta, why="was changed by another program", edited=table, data=data)
     return Found(table=table, meta=meta, data=data)

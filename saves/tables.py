@@ -25,6 +25,11 @@ def documents_of(table: Table) -> Documents:
 
 def table_of(documents: Documents) -> Table:
     """The table of documents, in whatever order they stand. Raises pydantic's ValidationError, KeyError, TypeError."""
+    return Table.model_validate(plain_of(documents))
+
+
+def plain_of(documents: Documents) -> dict[str, Any]:
+    """What documents hold as plain JSON, with nothing added that came to the model after they were written."""
     fields: dict[str, Any] = {}
     for kind in documents:
         if kind == META:
@@ -34,4 +39,4 @@ def table_of(documents: Documents) -> Table:
             rest = dict(document)
             things[rest.pop("id")] = rest
         fields[kind] = things if kind not in Table.model_fields or is_many(kind) else things[kind]
-    return Table.model_validate(fields)
+    return fields

@@ -24,31 +24,41 @@ def _die_of_fate(play: Play) -> Steps[None]:
             asides=asides,
         )
     )
-    weather = play.aside("question", WEATHER) or False
-    twice = bool(blessed) and weather
+    if blessed and play.aside("question", WEATHER):
+        face = yield from _twice(play)
+    else:
+        (face,) = yield from play.ask(Dice(id="roll", text="The Die of Fate: high is good", to=GM, rule=RULE))
+    play.remark(f"Fate says {face}" + (f": {question}" if question else ""))
+
+
+@step
+def _twice(play: Play) -> Steps[int]:
+    """Two dice for the weather, and the players choose."""
     faces = yield from play.ask(
-        Dice(id="roll", text="The Die of Fate: high is good", to=GM, rule=RULE, count=DICE_BLESSED if twice else 1)
+        Dice(id="roll", text="The Die of Fate, twice: high is good", to=GM, rule=RULE, count=DICE_BLESSED)
     )
-    face = faces[0]
-    if twice and faces[0] != faces[1]:
+    high, low = max(faces), min(faces)
+    if high == low:
+        return high
+    with play.scope(f"{high}-{low}"):  # a choice between other dice is no choice between these
         (chosen,) = yield from play.ask(
             Pick(
                 id="which",
                 text="Tor's blessing: which die counts?",
                 to=TABLE,
                 rule=RULE,
-                options=tuple(Option(str(one), f"The {one}") for one in sorted(faces, reverse=True)),
+                options=(Option(str(high), f"The {high}"), Option(str(low), f"The {low}")),
             )
         )
-        face = int(chosen)
-    play.remark(f"Fate says {face}" + (f": {question}" if question else ""))
+    return int(chosen)
 
 
 DIE_OF_FATE = Move(
     id="fate",
     name="Die of Fate",
     letter="f",
+    short="one d6",
     trigger="Nobody at the table decides it: fate does",
-    rules=(RULE,),
+    rules=(RULE, "HF-GAINS-1"),
     steps=_die_of_fate,
 )

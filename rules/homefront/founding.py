@@ -41,6 +41,9 @@ def _found(play: Play) -> Steps[None]:
         )
     for mark in ("diminished", "lacking", "malcontent"):
         play.begin(f"steading.{mark}", False, rule="HF-STATS-1")
+    play.begin("steading.muster", None, rule="HF-MUSTER-1")
+    for field in ("session", "in_session", "day"):
+        play.begin(f"campaign.{field}", getattr(BLANK.campaign, field), rule="DG-SESSION")
     for setting in Settings.model_fields:
         play.begin(f"campaign.settings.{setting}", getattr(BLANK.campaign.settings, setting), rule=RULE)
 

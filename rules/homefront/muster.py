@@ -22,7 +22,7 @@ MEANS: dict[Tier, str] = {
 }
 PLACE = "steading.muster"
 
-DEFENSES = Option("defenses", "The defenses are the stronger for it", "Defenses +1 while it holds")
+DEFENSES = Option("defenses", "The defenses are the stronger for it", f"Defenses +{LENDS} while it holds")
 GLADLY = Option("gladly", "Everyone helps gladly", "Fortunes are not lost after all")
 UNWATCHED = Option("unwatched", "It holds with nobody to oversee it")
 PROMISE = Option("promise", "One or two show promise", "the GM says who, and how")
@@ -60,7 +60,8 @@ def _muster(play: Play) -> Steps[None]:
         session=campaign.session,
         day=campaign.day,
     )
-    play.set(PLACE, muster, rule=RULE, why="Defenses +1 while it holds" if muster.lends else "it holds")
+    why = DEFENSES.effect if muster.lends else "it holds"
+    play.set(PLACE, muster, rule=RULE, why=why, waivable=False)
     if GLADLY.id not in picked:  # HF-MUSTER-3: the cost is settled after the picks
         yield from lose_fortunes(play, COSTS, rule=RULE, why="a muster costs")
     if PROMISE.id in picked:
@@ -75,10 +76,10 @@ def _promise(play: Play) -> Steps[None]:
     play.remark(f"Showing promise: {words}" if words else "Who shows promise, and how", to_tell=not words)
 
 
-def end_muster(play: Play, why: str) -> None:
+def end_muster(play: Play, why: str, *, waivable: bool = True) -> None:
     """The muster ends, and what it lent goes back (HF-MUSTER-3)."""
     with play.scope("muster-ends"):
-        play.set(PLACE, None, rule="HF-MUSTER-3", why=why)
+        play.set(PLACE, None, rule="HF-MUSTER-3", why=why, waivable=waivable)
 
 
 @step
@@ -89,9 +90,9 @@ def _stand_down(play: Play) -> Steps[None]:
         reasons.append(Option("unseen", "Nobody oversees it any more"))
     reasons.append(Option("tired", "The steading can't keep it up"))
     (why,) = yield from play.ask(
-        Pick(id="why", text="Why does the muster end?", to=GM, rule=RULE, options=tuple(reasons))
+        Pick(id="why", text="Why does the muster end?", to=TABLE, rule=RULE, options=tuple(reasons))
     )
-    end_muster(play, next(option.text for option in reasons if option.id == why).lower())
+    end_muster(play, next(option.text for option in reasons if option.id == why).lower(), waivable=False)
 
 
 def _holds(table: Table, _who: str) -> str | None:
@@ -106,7 +107,8 @@ MUSTER = Move(
     id="muster",
     name="Muster",
     letter="m",
-    trigger="You press every able body into the steading's defense",
+    short="call to arms",
+    trigger="Danger is close, and whoever can bear arms is called to them",
     rules=("HF-MUSTER-1", "HF-MUSTER-2", "HF-MUSTER-3"),
     steps=_muster,
     players=True,
@@ -117,6 +119,7 @@ STAND_DOWN = Move(
     id="stand-down",
     name="Stand Down",
     letter="e",
+    short="muster ends",
     trigger="The muster ends: the danger is past, or nobody oversees it",
     rules=("HF-MUSTER-1", "HF-MUSTER-3"),
     steps=_stand_down,

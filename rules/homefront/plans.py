@@ -1,68 +1,114 @@
 """Make a Plan: a goal, what it takes, and what becomes a plan of its own (HF-PLAN)."""
 
 from rules.asks import GM, TABLE, Option, Pick, Words
+from rules.frozen_map import FrozenMap
+from rules.homefront.improvements import take_in
 from rules.moves import Move
 from rules.play import Play, Steps, step
+from rules.several import BETWEEN, several
 from rules.slugs import slug
-from rules.table import Plan, Requirement, Table
+from rules.table import LONGEST_NAME, Plan, Requirement, Table
 from rules.tracks import PLAN_STATUS
 
-TICKED = "HF-PLAN-2"
 RULE = "HF-PLAN-1"
-BETWEEN = ";"  # parts the requirements
+TICKED = "HF-PLAN-2"
 OWN = "own"
 
 EFFECT = Words(id="effect", letter="e", text="What holds while it is unfinished?", optional=True)
 
 
 def open_requirements(table: Table) -> tuple[Option, ...]:
-    """What is still to be done for open plans, but for what is a plan of its own. An id is `plan/number`, from 1."""
+    """What open plans still take, but for what is an open plan of its own. An id is `plan/requirement`."""
     return tuple(
-        Option(f"{id}/{number}", requirement.text, plan.name, about=f"plans.{id}")
+        Option(f"{id}/{part}", requirement.text, plan.name, about=f"plans.{id}")
         for id, plan in table.plans.items()
         if plan.status == "open"
-        for number, requirement in enumerate(plan.requirements, start=1)
-        if not requirement.done and not requirement.plan
+        for part, requirement in plan.requirements.items()
+        if not requirement.done and not _is_open(table, requirement.plan)
     )
 
 
-def tick(play: Play, id: str) -> None:
-    """Tick a requirement by its id. A plan with all of them ticked is done, and so is what it was a part of."""
-    name, _, number = id.partition("/")
-    plan = play.table.plans[name]
-    done = tuple(
-        one.model_copy(update={"done": True}) if place == int(number) else one
-        for place, one in enumerate(plan.requirements, start=1)
+def open_work(table: Table) -> tuple[Option, ...]:
+    """What can be done for open plans now: requirements, and plans that take nothing but the work itself."""
+    bare = tuple(
+        Option(id, plan.name, "the whole plan", about=f"plans.{id}")
+        for id, plan in table.plans.items()
+        if plan.status == "open" and not plan.requirements
     )
-    with play.scope(name):
-        play.set(f"plans.{name}.requirements", done, rule=TICKED, why=plan.requirements[int(number) - 1].text)
-    if all(requirement.done for requirement in play.table.plans[name].requirements):
-        finish(play, name)
+    return (*open_requirements(table), *bare)
 
 
-def finish(play: Play, name: str) -> None:
-    """A plan is done, and so is the requirement of another that it was made for."""
+def holding(table: Table) -> tuple[tuple[str, str], ...]:
+    """What holds while a plan is unfinished (HF-PLAN-2): the plan's id and its effect, in words."""
+    return tuple((id, plan.effect) for id, plan in table.plans.items() if plan.effect and plan.status == "open")
+
+
+def _is_open(table: Table, id: str) -> bool:
+    plan = table.plans.get(id)
+    return plan is not None and plan.status == "open"
+
+
+@step
+def work_done(play: Play, id: str) -> Steps[None]:
+    """What stands at an id of `open_work` has been done."""
+    yield from (tick(play, id) if "/" in id else finish(play, id))
+
+
+@step
+def tick(play: Play, id: str) -> Steps[None]:
+    """Tick a requirement by its id. A plan with all of them ticked is done (HF-PLAN-2)."""
+    name, _, part = id.partition("/")
+    text = play.table.plans[name].requirements[part].text
+    play.set(f"plans.{name}.requirements.{part}.done", True, rule=TICKED, why=text, waivable=False)
+    if all(one.done for one in play.table.plans[name].requirements.values()):
+        yield from finish(play, name)
+
+
+@step
+def finish(play: Play, name: str) -> Steps[None]:
+    """A plan is done, and so is what another plan takes that it was made for (HF-PLAN-2)."""
+    play.set(PLAN_STATUS.at(name), "done", rule=TICKED, why="all that it takes is there", waivable=False)
     with play.scope(name):
-        play.set(PLAN_STATUS.at(name), "done", rule=TICKED, why="all that it takes is there")
+        yield from take_in(play, play.table.plans[name].name, rule=TICKED)
     for parent, plan in play.table.plans.items():
-        for number, requirement in enumerate(plan.requirements, start=1):
+        for part, requirement in plan.requirements.items():
             if requirement.plan == name and not requirement.done and plan.status == "open":
-                tick(play, f"{parent}/{number}")
+                yield from tick(play, f"{parent}/{part}")
 
 
-def require(play: Play, name: str, text: str, *, rule: str) -> None:
+def take_more(play: Play, name: str, text: str, *, rule: str) -> None:
     """A plan takes one thing more."""
-    requirements = (*play.table.plans[name].requirements, Requirement(text=text))
-    with play.scope("more"):
-        play.set(f"plans.{name}.requirements", requirements, rule=rule, why=f"it also takes: {text}")
+    new = slug(text, play.table.plans[name].requirements)
+    play.set(f"plans.{name}.requirements.{new}", Requirement(text=text), rule=rule, why="it also takes this")
+
+
+def plan_of_its_own(play: Play, plan: Plan, part: str = "", *, rule: str, why: str = "") -> None:
+    """A new plan; with `part`, the id of a requirement, it is made for that, and the two go as one."""
+    new = slug(plan.name, play.table.plans)
+    if not part:
+        play.set(f"plans.{new}", plan, rule=rule, why=why, waivable=False)
+        return
+    name, _, requirement = part.partition("/")
+    with play.together("own-plan"):
+        play.set(f"plans.{new}", plan, rule=rule, why=why)
+        place = f"plans.{name}.requirements.{requirement}.plan"
+        play.set(place, new, rule=rule, why=f"{plan.name}: a plan of its own now")
+
+
+def takes(*texts: str) -> FrozenMap[Requirement]:
+    """Requirements of these texts, by id."""
+    found: dict[str, Requirement] = {}
+    for text in texts:
+        found[slug(text, found)] = Requirement(text=text)
+    return FrozenMap(found)
 
 
 @step
 def _make_a_plan(play: Play) -> Steps[None]:
     known = open_requirements(play.table)
-    part_of = OWN
+    part = OWN
     if known:
-        (part_of,) = yield from play.ask(
+        (part,) = yield from play.ask(
             Pick(
                 id="for",
                 text="What is it for?",
@@ -71,42 +117,48 @@ def _make_a_plan(play: Play) -> Steps[None]:
                 options=(Option(OWN, "A goal of its own"), *known),
             )
         )
+    if part == OWN:
+        yield from _goal(play)
+    else:
+        with play.scope(part):
+            yield from _goal(play, part, next(option.text for option in known if option.id == part))
+
+
+@step
+def _goal(play: Play, part: str = "", offered: str = "") -> Steps[None]:
     goal = yield from play.ask(
-        Words(id="goal", text="What is to be achieved?", to=TABLE, rule=RULE, longest=200, asides=(EFFECT,))
+        Words(id="goal", text="What is to be achieved?", to=TABLE, rule=RULE, offered=offered, longest=LONGEST_NAME)
     )
-    takes = yield from play.ask(
-        Words(id="takes", text=f"What does it take? ({BETWEEN} between several)", to=GM, rule=RULE)
-    )
-    requirements = tuple(Requirement(text=part.strip()[:200]) for part in takes.split(BETWEEN) if part.strip())
-    new = slug(goal, play.table.plans)
-    plan = Plan(name=goal, requirements=requirements, effect=play.aside("goal", EFFECT) or "")
-    play.set(f"plans.{new}", plan, rule=RULE)
-    if part_of != OWN:
-        _link(play, part_of, new)
-
-
-def _link(play: Play, id: str, new: str) -> None:
-    name, _, number = id.partition("/")
-    linked = tuple(
-        one.model_copy(update={"plan": new}) if place == int(number) else one
-        for place, one in enumerate(play.table.plans[name].requirements, start=1)
-    )
-    play.set(f"plans.{name}.requirements", linked, rule=RULE, why="it is a plan of its own now")
+    with play.scope(slug(goal)):
+        said = yield from play.ask(
+            Words(
+                id="takes",
+                text=f"What does it take? ({BETWEEN} between several; empty: the work alone)",
+                to=GM,
+                rule=RULE,
+                optional=True,
+                asides=(EFFECT,),
+            )
+        )
+        effect = play.aside("takes", EFFECT) or ""
+    plan = Plan(name=goal, requirements=takes(*several(said)), effect=effect)
+    plan_of_its_own(play, plan, part, rule=RULE)
 
 
 @step
 def _tick(play: Play) -> Steps[None]:
     (id,) = yield from play.ask(
-        Pick(id="which", text="What has been done?", to=GM, rule=TICKED, options=open_requirements(play.table))
+        Pick(id="which", text="What has been done?", to=GM, rule=TICKED, options=open_work(play.table))
     )
-    tick(play, id)
+    yield from work_done(play, id)
 
 
 MAKE_A_PLAN = Move(
     id="plan",
     name="Make a Plan",
     letter="a",
-    trigger="You want to bring something about, and are not sure how",
+    short="a new goal",
+    trigger="There is something to bring about, and the way to it is not plain",
     rules=("HF-PLAN-1", "HF-PLAN-2"),
     steps=_make_a_plan,
     players=True,
@@ -115,8 +167,9 @@ TICK = Move(
     id="tick",
     name="Tick a Requirement",
     letter="i",
-    trigger="Something that a plan takes has been done",
+    short="one thing done",
+    trigger="Something that a plan takes is there",
     rules=("HF-PLAN-2",),
     steps=_tick,
-    blocked=lambda table, _who: None if open_requirements(table) else "no plan waits for anything",
+    blocked=lambda table, _who: None if open_work(table) else "no plan waits for anything",
 )

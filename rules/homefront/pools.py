@@ -12,16 +12,18 @@ def steading_pool(
     table: Table,
     track: Track,
     *,
-    less: int = 0,
+    value: int = 0,
     more: Sequence[str] = (),
     advantages: Sequence[str] = (),
     disadvantages: Sequence[str] = (),
 ) -> Pool:
-    """The pool of one of the steading's stats, `less` dice fewer before the floor at 0."""
+    """The pool of one of the steading's stats; an item's `value` is taken off before the floor at 0 (HF-TRADE-1)."""
     stat = counted(table, track)
     because = [f"{track.word} {stat.stored}", *(f"{one.cause} {one.by:+d}" for one in stat.because)]
+    if value:
+        because.append(f"Value {-value}")
     return pool(
-        stat.value - less,
+        stat.value - value,
         because=because,
         more=more,
         advantages=advantages,

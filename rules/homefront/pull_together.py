@@ -3,68 +3,55 @@
 from rules.asks import GM, TABLE, Number, Option, Pick, Words
 from rules.homefront.disaster import lose_fortunes
 from rules.homefront.gains import blessing
-from rules.homefront.plans import finish, open_requirements, require, tick
+from rules.homefront.improvements import take_in
+from rules.homefront.plans import open_work, plan_of_its_own, take_more, takes, work_done
 from rules.homefront.pools import held_back, steading_pool
 from rules.homefront.rolling import hard_move, roll
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, Pool, Tier
 from rules.slugs import slug
-from rules.table import Plan, Requirement, Resource, Table
+from rules.table import LONGEST_NAME, Plan, Table
 from rules.tracks import POPULATION, SURPLUS
 
 RULE = "HF-PULL-1"
 OTHER_WORK_COSTS = 1  # Fortunes
-SOMETHING_ELSE = "other"
+SOMETHING_ELSE = Option("other", "Something else")
 MEANS: dict[Tier, str] = {
     FULL: "the work is done",
     PARTIAL: "it gets done, with one of four catches",
     MISS: "it fails or stalls: the GM's hard move",
 }
-OTHER_WORK = Option("other-work", "It is done, and other work is not", "Fortunes -1")
-SHODDY = Option("shoddy", "It is done, and shoddy or crude")
-CONSEQUENCE = Option("consequence", "It is done, and something comes of it", "write down what")
+OTHER_WORK = Option("other-work", "It is done, and other work is not", f"Fortunes -{OTHER_WORK_COSTS}")
+SHODDY = Option("shoddy", "It is done, and done badly", "no change")
+CONSEQUENCE = Option("consequence", "It is done, and something comes of it", "the GM says what")
 OBSTACLE = Option("obstacle", "It takes something more", "done once that is met")
 ALSO = Words(id="also", letter="a", text="What else is spent: time, goods, favors?", optional=True)
 
 
 def pull_pool(table: Table) -> Pool:
-    """What Pull Together rolls now. The blessing is one die more (HF-PULL-3)."""
+    """What Pull Together rolls now. The blessing is one die more (HF-PULL-2, HF-PULL-3)."""
     return steading_pool(table, POPULATION, more=blessing(table), disadvantages=held_back(table))
 
 
 @step
 def _pull_together(play: Play) -> Steps[None]:
     part, work = yield from _which_work(play)
-    cost = yield from play.ask(
-        Number(
-            id="cost",
-            text="What Surplus does the GM ask for it?",
-            to=GM,
-            rule=RULE,
-            highest=play.table.steading.surplus,
-            offered=0,
-            asides=(ALSO,),
-        )
-    )
-    if also := play.aside("cost", ALSO):
-        play.remark(f"Also spent: {also}")
-    if cost:
-        with play.scope("cost"):
-            play.spend(SURPLUS, cost, rule=RULE, why=f"for {work}")
-    tier = yield from roll(play, "roll", pull_pool(play.table), MEANS, rule=RULE)
-    if tier == MISS:
-        yield from hard_move(play, rule=RULE)
-    elif tier == FULL:
-        yield from _done(play, part, work)
-    else:
-        yield from _catch(play, part, work)
+    with play.scope(part or f"{SOMETHING_ELSE.id}/{slug(work)}"):  # what is said of one work is never for another
+        yield from _cost(play, work)
+        tier = yield from roll(play, "roll", pull_pool(play.table), MEANS, rule=RULE)
+        if tier == MISS:
+            yield from hard_move(play, rule=RULE)
+        elif tier == FULL:
+            yield from _done(play, part, work)
+        else:
+            yield from _catch(play, part, work)
 
 
 @step
 def _which_work(play: Play) -> Steps[tuple[str, str]]:
     """The id of what it completes ("" for nothing planned), and what the work is."""
-    planned = (*open_requirements(play.table), *_bare_plans(play.table))
+    planned = open_work(play.table)
     if planned:
         (part,) = yield from play.ask(
             Pick(
@@ -72,48 +59,34 @@ def _which_work(play: Play) -> Steps[tuple[str, str]]:
                 text="What is the work?",
                 to=TABLE,
                 rule="HF-PULL-3",
-                options=(*planned, Option(SOMETHING_ELSE, "Something else")),
+                options=(*planned, SOMETHING_ELSE),
             )
         )
-        if part != SOMETHING_ELSE:
+        if part != SOMETHING_ELSE.id:
             return part, next(option.text for option in planned if option.id == part)
-    work = yield from play.ask(Words(id="work", text="What is the work?", to=TABLE, rule=RULE, longest=200))
+    work = yield from play.ask(Words(id="work", text="What is the work?", to=TABLE, rule=RULE, longest=LONGEST_NAME))
     return "", work
 
 
-def _bare_plans(table: Table) -> tuple[Option, ...]:
-    """Open plans that take nothing but the work itself."""
-    return tuple(
-        Option(id, plan.name, "the whole plan", about=f"plans.{id}")
-        for id, plan in table.plans.items()
-        if plan.status == "open" and not plan.requirements
+@step
+def _cost(play: Play, work: str) -> Steps[None]:
+    """What the GM asks is spent before the roll."""
+    cost = yield from play.ask(
+        Number(id="cost", text="What Surplus does the GM ask for it?", to=GM, rule=RULE, offered=0, asides=(ALSO,))
     )
+    if also := play.aside("cost", ALSO):
+        play.remark(f"Also spent: {also}")
+    if cost:
+        play.spend(SURPLUS, cost, rule=RULE, why=f"spent on {work}")
 
 
 @step
 def _done(play: Play, part: str, work: str) -> Steps[None]:
     play.remark(f"Done: {work}")
-    if "/" in part:
-        tick(play, part)
-    elif part:
-        finish(play, part)
+    if part:
+        yield from work_done(play, part)
     else:
-        (makes,) = yield from play.ask(
-            Pick(
-                id="makes",
-                text="What does the steading have of it?",
-                to=TABLE,
-                rule=RULE,
-                options=(
-                    Option("improvement", "An improvement"),
-                    Option("resource", "A resource"),
-                    Option("repair", "What it had before, made good"),
-                ),
-            )
-        )
-        if makes != "repair":
-            made = Resource(name=work, kind="improvement" if makes == "improvement" else "resource")
-            play.set(f"resources.{slug(work, play.table.resources)}", made, rule=RULE)
+        yield from take_in(play, work, rule=RULE)
 
 
 @step
@@ -134,32 +107,32 @@ def _catch(play: Play, part: str, work: str) -> Steps[None]:
     if catch == OTHER_WORK.id:
         yield from lose_fortunes(play, OTHER_WORK_COSTS, rule=RULE, why="other work is left undone")
     elif catch == SHODDY.id:
-        play.remark(f"{work} is shoddy or crude")
+        play.remark(f"{work}: it is shoddy", to_tell=True)
     else:
         words = yield from play.ask(Words(id="consequence", text="What comes of it?", to=GM, rule=RULE))
-        play.remark(f"It has a consequence: {words}")
+        play.remark(f"What comes of it: {words}")
 
 
 @step
 def _obstacle(play: Play, part: str, work: str) -> Steps[None]:
-    more = yield from play.ask(Words(id="obstacle", text="What more does it take?", to=GM, rule=RULE, longest=200))
-    name, slash, _ = part.partition("/")
-    if name and not slash:
-        require(play, name, more, rule=RULE)
-        return
-    if name:
-        require(play, name, more, rule=RULE)
-        tick(play, part)
-        return
-    plan = Plan(name=work, requirements=(Requirement(text=more),))
-    play.set(f"plans.{slug(work, play.table.plans)}", plan, rule=RULE, why=f"done once this is met: {more}")
+    """The work waits for one thing more, and is done once that is ticked, with no other roll (HF-PULL-3)."""
+    more = yield from play.ask(
+        Words(id="obstacle", text="What more does it take?", to=GM, rule=RULE, longest=LONGEST_NAME)
+    )
+    play.remark(f"Not done yet: {work}")
+    if part and "/" not in part:
+        take_more(play, part, more, rule="HF-PULL-3")
+    else:
+        plan = Plan(name=work, requirements=takes(more))
+        plan_of_its_own(play, plan, part, rule="HF-PULL-3", why="done once this is met")
 
 
 PULL_TOGETHER = Move(
     id="pull-together",
     name="Pull Together",
     letter="p",
-    trigger="You set the community to an improvement, a new resource or a large repair",
+    short="a great work",
+    trigger="All hands turn to one great work: something new, something better, something mended",
     rules=("HF-PULL-1", "HF-PULL-2", "HF-PULL-3"),
     steps=_pull_together,
     players=True,

@@ -1,18 +1,18 @@
 """Threats: how one appears or grows, strikes where it was not faced, and ends (HF-THREATS)."""
 
-from rules.asks import GM, Option, Pick, Words, YesNo, can_be_seen
+from rules.asks import GM, Option, Pick, Words, YesNo
 from rules.errors import Refused
 from rules.homefront.disaster import disaster
 from rules.moves import Move
 from rules.play import Play, Steps, step
+from rules.several import BETWEEN, several
 from rules.slugs import slug
-from rules.table import LONGEST_NAME, Table, Threat
+from rules.table import Table, Threat
 from rules.tracks import THREAT_STAGE, THREAT_STATUS
 
 RULE = "HF-THREATS"
 NEW = "new"
 GROWS_BY = 1  # stages
-BETWEEN = ";"  # parts the names of several new threats
 
 GM_ONLY = "threats.gm"  # no threat can have this id, so that nobody but the GM is told
 
@@ -101,11 +101,9 @@ def _appear(play: Play) -> Steps[None]:
 
 def _names(said: str) -> tuple[str, ...]:
     """The names in an answer, each once. Raises Refused for none and for one that is too long."""
-    names = tuple(dict.fromkeys(part.strip() for part in said.split(BETWEEN) if can_be_seen(part)))
+    names = several(said, about=GM_ONLY)
     if not names:
         raise Refused("a threat needs a name", GM_ONLY)
-    if (longest := max(map(len, names))) > LONGEST_NAME:
-        raise Refused(f"a name of {longest} characters is too long: {LONGEST_NAME} at most", GM_ONLY)
     return names
 
 

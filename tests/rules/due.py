@@ -6,7 +6,11 @@ DUE = (
     "HF-STATS-1", "HF-STATS-2",
     "HF-MARKS-1", "HF-MARKS-2",
     "HF-DEPLOY-1", "HF-DEPLOY-2",
+    "HF-PLAN-1", "HF-PLAN-2",
     "HF-DISASTER-1", "HF-DISASTER-2", "HF-DISASTER-3",
+    "HF-MUSTER-1", "HF-MUSTER-2", "HF-MUSTER-3",
+    "HF-PULL-1", "HF-PULL-2", "HF-PULL-3",
+    "HF-TRADE-1", "HF-TRADE-2",
     "HF-SEASON-SPRING", "HF-SEASON-SUMMER", "HF-SEASON-AUTUMN-1", "HF-SEASON-AUTUMN-2",
     "HF-SEASON-WINTER-1", "HF-SEASON-WINTER-2", "HF-SEASON-WINTER-3", "HF-SEASON-ORDER",
     "HF-GAINS-1", "HF-GAINS-2",
@@ -16,9 +20,5 @@ DUE = (
 
 # A case that needs a move which is not built yet: its rule, its number from 1, and that move.
 TO_COME = (
-    ("HF-POOL-2", 2, "Trade & Barter"),
-    ("HF-STATS-2", 1, "Muster"),
-    ("HF-MARKS-1", 2, "Trade & Barter"),
     ("HF-MARKS-2", 1, "Recover"),
-    ("HF-DISASTER-2", 3, "Pull Together"),
 )

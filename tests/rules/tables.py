@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.frozen_map import FrozenMap
-from rules.table import Campaign, Debt, Gain, Person, Resource, Settings, Stamp, Steading, Table, Threat
+from rules.table import Campaign, Debt, Gain, Person, Plan, Resource, Settings, Stamp, Steading, Table, Threat
 
 
 def stonewell(
@@ -14,24 +14,27 @@ def stonewell(
     resources: Mapping[str, Resource] | None = None,
     threats: Mapping[str, Threat] | None = None,
     gains: Mapping[str, Gain] | None = None,
+    plans: Mapping[str, Plan] | None = None,
     owed: Mapping[str, Debt] | None = None,
     done: Mapping[str, str] | None = None,
+    campaign: Mapping[str, Any] | None = None,
     **steading: Any,
 ) -> Table:
     """Stonewell in the winter of year 0 with Fortunes 2 and 1 of everything else, but for what is given.
 
-    `done` has stamps, each with the id of its rule.
+    `done` has stamps, each with the id of its rule; `campaign` its session and day.
     """
     numbers: dict[str, Any] = {
         "fortunes": 2, "surplus": 1, "population": 1, "prosperity": 1, "defenses": 1, "season": "winter", "year": 0,
     }  # fmt: skip
     return Table(
-        campaign=Campaign(name="The Long Watch", settings=Settings(**(settings or {}))),
+        campaign=Campaign(name="The Long Watch", settings=Settings(**(settings or {})), **(campaign or {})),
         steading=Steading(name="Stonewell", **(numbers | steading)),
         people=FrozenMap(people),
         resources=FrozenMap(resources),
         threats=FrozenMap(threats),
         gains=FrozenMap(gains),
+        plans=FrozenMap(plans),
         owed=FrozenMap(owed),
         done=FrozenMap({name: Stamp(rule=rule) for name, rule in (done or {}).items()}),
     )
