@@ -12,7 +12,7 @@ WEATHER = YesNo(id="weather", letter="w", text="It is about the weather", effect
 
 @step
 def _die_of_fate(play: Play) -> Steps[None]:
-    blessed = blessing(play.table)
+    blessed = bool(blessing(play.table))
     asides: tuple[YesNo, ...] = (WEATHER,) if blessed else ()
     question = yield from play.ask(
         Words(

@@ -19,6 +19,4 @@ DUE = (
 )  # fmt: skip
 
 # A case that needs a move which is not built yet: its rule, its number from 1, and that move.
-TO_COME = (
-    ("HF-MARKS-2", 1, "Recover"),
-)
+TO_COME = (("HF-MARKS-2", 1, "Recover"),)

@@ -5,8 +5,9 @@ import pytest
 from rules.answers import Answer
 from rules.asks import Number, Words, YesNo
 from rules.play import Play, Steps, step
-from rules.registry import MOVES
+from rules.registry import MOVES, on_tab
 from rules.run import Done, Open, run
+from rules.table import Gain
 from rules.tracks import SURPLUS
 from tests.rules.moves_to_try import a_move
 from tests.rules.playing import asked
@@ -72,6 +73,10 @@ def test_no_letter_of_an_aside_is_q_and_none_comes_twice_at_one_ask() -> None:
         asked("threat", stonewell(), "threat/names"),
         asked("threat-strikes", stonewell(threats={"a": REAVERS}), "a/calamity", {"which": ["a"]}),
         asked("note", stonewell(), "words"),
+        asked("pull-together", stonewell(), "other/ditch/cost", {"work": "Ditch"}),
+        asked("trade", stonewell(), "buy/item", {"side": ["buy"]}),
+        asked("plan", stonewell(), "mill/takes", {"goal": "Mill"}),
+        asked("fate", stonewell(gains={"a": Gain(kind="blessing", year=1, season="spring")}), "question"),
     ]
     for ask in asks:
         letters = [aside.letter for aside in ask.asides]
@@ -80,8 +85,10 @@ def test_no_letter_of_an_aside_is_q_and_none_comes_twice_at_one_ask() -> None:
         assert all(len(letter) == 1 and letter.islower() and letter != "q" for letter in letters)
 
 
-def test_every_declared_letter_is_its_own() -> None:
-    letters = [move.letter for move in MOVES.values() if move.letter]
-    assert len(letters) == len(set(letters))
-    assert "q" not in letters
+def test_every_declared_letter_is_its_own_on_its_tab() -> None:
+    for tab in {move.tab for move in MOVES.values()}:
+        letters = [move.letter for move in on_tab(tab)]
+        assert len(letters) == len(set(letters)), tab
+        assert "q" not in letters
+    assert on_tab("party")
     assert isinstance(YesNo(id="a", text="").take(True), bool)

@@ -1,7 +1,7 @@
 """HF-POOL: how many d6 the steading rolls, which of them counts, and what it means.
 
-No move that is built rolls Population yet. A case that gives it is played by a small move of the tests that rolls it as
-Muster and Pull Together will, through the rules' own pool, and again by Deploy with the same figures for Defenses.
+A case that gives Population is played by Muster and by Pull Together, and again by Deploy with the same figures for
+Defenses. Nothing gives the steading an advantage yet: a case with one is played by a small move of the tests.
 """
 
 import pytest
@@ -30,7 +30,16 @@ def rolls_population(*advantages: str) -> Move:
     return Move(id="heads", name="Heads", trigger="The heads are counted", rules=("HF-POOL-1",), steps=steps)
 
 
-def population_pool(table: Table, *advantages: str) -> Pool:
+def population_pool(table: Table) -> Pool:
+    ask = asked("muster", table, "roll", {"overseer": ""})
+    pulled = asked("pull-together", table, "other/ditch/roll", {"work": "Ditch", "other/ditch/cost": 0})
+    assert ask.count == ask.pool.dice == pulled.count
+    assert ask.pool == pulled.pool
+    found: Pool = ask.pool
+    return found
+
+
+def pool_with(table: Table, *advantages: str) -> Pool:
     ask = asked(rolls_population(*advantages), table, "roll")
     assert ask.count == ask.pool.dice
     return ask.pool
@@ -55,8 +64,10 @@ def fortunes_pool(table: Table) -> Pool:
 def test_three_dice_with_a_six_are_full() -> None:
     table = stonewell(population=3, defenses=3)
     assert population_pool(table) == Pool(3, "highest", ("Population 3",))
-    done = play(rolls_population(), table, {"roll": [2, 5, 6]})
-    assert remarks(done) == ["all heads"]
+    pick = asked("muster", table, "picks", {"overseer": "", "roll": [2, 5, 6]})
+    assert (pick.least, pick.most) == (2, 2)
+    said = {"work": "Ditch", "other/ditch/cost": 0, "other/ditch/roll": [2, 5, 6], "other/ditch/makes": ["nothing"]}
+    assert remarks(play("pull-together", table, said)) == ["Done: Ditch"]
     assert defenses_pool(table) == Pool(3, "highest", ("Defenses 3",))
     assert remarks(play("deploy", table, {"leader": "", "roll": [2, 5, 6]})) == ["It goes as well as one could wish"]
 
@@ -155,14 +166,15 @@ def test_disadvantage_on_one_die_is_two_of_which_the_lower_counts() -> None:
 @pytest.mark.rule("HF-POOL-3", case=3)
 def test_one_of_each_cancel() -> None:
     table = stonewell(population=3, diminished=True)
-    assert population_pool(table, "a token") == Pool(3, "highest", ("Population 3", "a token against diminished: even"))
+    assert pool_with(table, "a token") == Pool(3, "highest", ("Population 3", "a token against diminished: even"))
 
 
 @pytest.mark.rule("HF-POOL-3", case=4)
 def test_setting_the_highest_is_dropped_and_the_next_counts() -> None:
     table = stonewell(population=2, defenses=2, diminished=True, settings={"disadvantage": "drop-highest"})
     assert population_pool(table) == Pool(3, "second", ("Population 2", "diminished: +1d, the highest is dropped"))
-    assert remarks(play(rolls_population(), table, {"roll": [6, 4, 1]})) == ["most heads"]
+    pick = asked("muster", table, "picks", {"overseer": "", "roll": [6, 4, 1]})
+    assert (pick.least, pick.most) == (1, 1)
     assert asked("deploy", table, "cost", {"leader": "", "roll": [6, 4, 1]})
     assert asked("deploy", table, "cost", {"leader": "", "roll": [1, 4, 6]})
 
@@ -188,14 +200,14 @@ def test_setting_one_die_becomes_two_of_which_the_lower_counts() -> None:
 def test_advantage_is_one_more_in_either_setting() -> None:
     for setting in ("fewer", "drop-highest"):
         table = stonewell(population=2, settings={"disadvantage": setting})
-        assert population_pool(table, "a token") == Pool(3, "highest", ("Population 2", "a token +1d"))
+        assert pool_with(table, "a token") == Pool(3, "highest", ("Population 2", "a token +1d"))
 
 
 @pytest.mark.rule("HF-POOL-3")
 def test_setting_one_of_each_cancel_too() -> None:
     table = stonewell(population=3, diminished=True, settings={"disadvantage": "drop-highest"})
-    assert population_pool(table, "a token").dice == 3
-    assert population_pool(table, "a token").reads == "highest"
+    assert pool_with(table, "a token").dice == 3
+    assert pool_with(table, "a token").reads == "highest"
 
 
 @pytest.mark.rule("HF-POOL-3")
@@ -228,10 +240,11 @@ def test_the_floor_comes_before_what_adds_and_takes_away() -> None:
 
 
 @pytest.mark.rule("HF-POOL-3")
+@pytest.mark.rule("HF-TRADE-1")
 def test_a_pool_can_be_less_than_its_stat() -> None:
-    assert steading_pool(stonewell(population=3), POPULATION, less=2).dice == 1
-    assert steading_pool(stonewell(population=3), POPULATION, less=1, more=("a blessing",)).dice == 3
-    assert steading_pool(stonewell(population=1), POPULATION, less=3).reads == "lowest"
+    assert steading_pool(stonewell(population=3), POPULATION, value=2).dice == 1
+    assert steading_pool(stonewell(population=3), POPULATION, value=1, more=("a blessing",)).dice == 3
+    assert steading_pool(stonewell(population=1), POPULATION, value=3).reads == "lowest"
 
 
 # -- whose it is, and what it shows

@@ -8,9 +8,11 @@ from hypothesis import strategies as st
 
 from rules.answers import waiver
 from rules.changes import Change, differing, shown
+from rules.frozen_map import FrozenMap
+from rules.homefront.plans import takes
 from rules.places import MISSING, put
 from rules.run import Done, run
-from rules.table import Debt, Gain, Resource, Table, Threat, checked, written
+from rules.table import Debt, Gain, Muster, Plan, Requirement, Resource, Table, Threat, checked, written
 from rules.track import Track
 from rules.tracks import tracks_at
 from tests.playing import Played, some_plays
@@ -26,6 +28,11 @@ THINGS: dict[str, dict[str, Any]] = {
         "blessing-spring-0": Gain(kind="blessing", year=0, season="spring"),
         "news-summer-0": Gain(kind="news", year=0, season="summer"),
         "trade-summer-0": Gain(kind="trade", year=0, season="summer"),
+    },
+    "plans": {
+        "fort": Plan(name="Fort", requirements=takes("A wall", "A gate"), effect="no roof"),
+        "mill": Plan(name="Mill"),
+        "bow": Plan(name="Bow", requirements=FrozenMap({"iron": Requirement(text="Iron", plan="mill")})),
     },
     "owed": {"second-meal-year-0": Debt(amount=4, year=0)},
 }
@@ -50,6 +57,12 @@ def tables(draw: st.DrawFn) -> Table:
         malcontent=draw(st.booleans()),
         season=draw(st.sampled_from(("spring", "summer", "autumn", "winter"))),
         year=draw(st.integers(0, 2)),
+        muster=draw(st.sampled_from((None, Muster(), Muster(lends=1, overseen=False)))),
+        campaign={
+            "session": draw(st.integers(0, 3)),
+            "in_session": draw(st.booleans()),
+            "day": draw(st.integers(0, 9)),
+        },
         settings={"disadvantage": draw(st.sampled_from(("fewer", "drop-highest")))},
         **some,
     )

@@ -7,8 +7,9 @@ from tests.rules.tables import REAVERS, stonewell
 
 def test_every_move_is_there_by_its_id() -> None:
     assert list(MOVES) == [
-        "deploy", "seasons-change", "disaster", "harvest", "second-meal", "threat", "threat-strikes", "threat-over",
-        "use-gain", "by-hand", "set", "note", "found",
+        "deploy", "muster", "stand-down", "pull-together", "trade", "seasons-change", "disaster", "harvest",
+        "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "fate", "start-session",
+        "end-session", "end-day", "add-person", "person-becomes", "by-hand", "set", "note", "found",
     ]  # fmt: skip
     assert all(move.id == id and move.name and move.trigger for id, move in MOVES.items())
 
@@ -20,31 +21,45 @@ def test_every_rule_that_a_move_names_is_in_the_ledger() -> None:
 
 def test_the_moves_of_a_tab_are_those_with_a_letter() -> None:
     assert [move.id for move in on_tab("steading")] == [
-        "deploy", "seasons-change", "disaster", "harvest", "second-meal", "threat", "threat-strikes", "threat-over",
-        "use-gain",
+        "deploy", "muster", "stand-down", "pull-together", "trade", "seasons-change", "disaster", "harvest",
+        "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "fate", "start-session",
+        "end-session", "end-day",
     ]  # fmt: skip
+    assert [move.id for move in on_tab("party")] == ["add-person", "person-becomes"]
     assert on_tab("combat") == ()
 
 
+def test_every_move_with_a_letter_has_a_short_trigger_for_a_narrow_list() -> None:
+    shorts = {move.id: move.short for move in MOVES.values() if move.letter}
+    assert [id for id, short in shorts.items() if not short or len(short) > 16 or len(short.split()) > 3] == []
+    assert len(set(shorts.values())) == len(shorts)
+
+
 def test_what_a_move_would_roll_now_stands_beside_it() -> None:
-    table = stonewell(fortunes=3, defenses=2, diminished=True)
+    table = stonewell(fortunes=3, defenses=2, population=4, prosperity=3, diminished=True)
     pools = {id: move.pool(table).dice for id, move in MOVES.items() if move.pool}
-    assert pools == {"deploy": 1, "seasons-change": 3}
+    assert pools == {"deploy": 1, "muster": 3, "pull-together": 3, "trade": 2, "seasons-change": 3}
 
 
 def test_what_is_in_the_way_of_each_move() -> None:
     table = stonewell()
     reasons = {id: reason for id, move in MOVES.items() if (reason := move.blocked(table, "gm"))}
     assert reasons == {
+        "stand-down": "no muster holds",
         "harvest": "the harvest is brought in from autumn on",
         "second-meal": "no second meal is owed",
         "threat-strikes": "no threat looms",
         "threat-over": "no threat looms",
         "use-gain": "no gain is held that could be used",
+        "tick": "no plan waits for anything",
+        "end-session": "no session is running",
+        "person-becomes": "nobody is known by name yet",
         "found": "this campaign has begun already",
     }
     assert MOVES["threat-over"].blocked(stonewell(threats={"reavers": REAVERS}), "gm") is None
 
 
 def test_who_may_make_them() -> None:
-    assert [id for id, move in MOVES.items() if move.players] == ["deploy", "note"]
+    assert [id for id, move in MOVES.items() if move.players] == [
+        "deploy", "muster", "stand-down", "pull-together", "trade", "plan", "note",
+    ]  # fmt: skip

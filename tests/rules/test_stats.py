@@ -117,6 +117,8 @@ def test_the_tracks_that_a_step_can_change_are_the_numbers() -> None:
         "steading.defenses",
         "steading.year",
         "threats.reavers.stage",
+        "campaign.session",
+        "campaign.day",
         "campaign.settings.highest_fortunes",
         "campaign.settings.highest_prosperity",
         "campaign.settings.highest_defenses",
@@ -299,7 +301,7 @@ def test_no_table_holds_what_the_steading_cannot_have(wrong: dict[str, object]) 
 def test_what_the_steading_has() -> None:
     assert set(Steading.model_fields) == {
         "name", "fortunes", "surplus", "population", "prosperity", "defenses",
-        "diminished", "lacking", "malcontent", "season", "year",
+        "diminished", "lacking", "malcontent", "season", "year", "muster",
     }  # fmt: skip
     for given in ({"population": 0, "surplus": 0, "fortunes": 0}, {"population": 4}, {"prosperity": 0, "year": 0}):
         try:
@@ -338,6 +340,10 @@ def test_a_new_campaign_asks_for_its_numbers_and_offers_some() -> None:
             ("steading.diminished", False),
             ("steading.lacking", False),
             ("steading.malcontent", False),
+            ("steading.muster", None),
+            ("campaign.session", 0),
+            ("campaign.in_session", False),
+            ("campaign.day", 0),
             ("campaign.settings.highest_fortunes", 4),
             ("campaign.settings.highest_prosperity", 4),
             ("campaign.settings.highest_defenses", 4),
@@ -367,7 +373,8 @@ def test_what_begins_with_a_campaign_is_its_whole_table() -> None:
     done = _founded(BLANK)
     plain = done.table.model_dump(mode="json")
     leaves = {f"steading.{field}" for field in plain["steading"]}
-    leaves |= {f"campaign.settings.{field}" for field in plain["campaign"]["settings"]} | {"campaign.name"}
+    leaves |= {f"campaign.settings.{field}" for field in plain["campaign"]["settings"]}
+    leaves |= {f"campaign.{field}" for field in plain["campaign"] if field != "settings"}
     assert {change.where for change in done.changes} == leaves
     assert {name for name, value in plain.items() if value == {}} == set(plain) - {"campaign", "steading"}
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.table import Debt, Gain, Resource
+from rules.table import Debt, Gain, Muster, Resource
 from tests.rules.playing import asked
 from tests.rules.tables import ODO, REAVERS, stonewell
 
@@ -16,7 +16,9 @@ WINTER: dict[str, Any] = {"season": "autumn", "year": 1, "done": IN_STAMP, "surp
 SHORT = {"winter-1/weariest": "", "winter-1/meal-1/eaten": [1]}
 MEAL = {"second-meal-year-1": Debt(amount=9, year=1)}
 NEWS = {"news-spring-1": Gain(kind="news", year=1, season="spring")}
-SPRING = {"spring-1/most-hopeful": ""}
+DITCH = {"work": "Ditch", "other/ditch/cost": 0}
+LENS = {"side": ["buy"], "buy/item": "Lens", "buy/lens/value": 0}
+SPRING: dict[str, Any] = {"spring-1/most-hopeful": ""}
 
 
 @pytest.mark.rule("HF-WHO-PICKS")
@@ -40,6 +42,10 @@ SPRING = {"spring-1/most-hopeful": ""}
         ),
         ("use-gain", {"gains": NEWS}, {}, "which"),
         ("deploy", {}, {}, "leader"),
+        ("muster", {}, {"overseer": "", "roll": [4]}, "picks"),
+        ("stand-down", {"muster": Muster()}, {}, "why"),
+        ("pull-together", {}, DITCH | {"other/ditch/roll": [5]}, "other/ditch/catch"),
+        ("pull-together", {}, DITCH | {"other/ditch/roll": [6]}, "other/ditch/makes"),
     ],
 )
 def test_the_players_pick_where_nobody_is_named(
@@ -68,6 +74,9 @@ def test_whoever_may_name_the_leader_may_say_that_there_is_none() -> None:
         ("seasons-change", {}, {}, "spring-1/most-hopeful"),
         ("seasons-change", {}, SPRING, "spring-1/roll"),
         ("seasons-change", {"season": "autumn", "year": 1}, {}, "harvest-year-1-fate"),
+        ("muster", {"fortunes": 0}, {"overseer": "", "roll": [4], "picks": ["unwatched"]}, "below-zero/disaster"),
+        ("pull-together", {}, {"work": "Ditch"}, "other/ditch/cost"),
+        ("trade", {"season": "spring"}, LENS | {"buy/lens/roll": [4]}, "buy/lens/catch"),
         ("threat", {"threats": {"reavers": REAVERS}}, {}, "threat/which"),
         ("threat-strikes", {"threats": {"reavers": REAVERS}}, {}, "which"),
         ("threat-over", {"threats": {"reavers": REAVERS}}, {}, "which"),

@@ -153,7 +153,10 @@ def test_a_resource_of_the_steading_is_lost() -> None:
 @pytest.mark.rule("HF-WHO-PICKS")
 def test_something_else_is_lost_that_nobody_had_written_down() -> None:
     lost = Did(
-        "winter-1/meal-1/resources.cistern", MISSING, {"name": "Cistern", "status": "lost"}, "HF-SEASON-WINTER-1"
+        "winter-1/meal-1/resources.cistern",
+        MISSING,
+        {"name": "Cistern", "kind": "resource", "status": "lost"},
+        "HF-SEASON-WINTER-1",
     )
     table = autumn(resources=HORSES)
     assert_did(

@@ -1,0 +1,56 @@
+"""What is owed, worked out from the table: the harvest, second meals, a muster with its age."""
+
+import pytest
+
+from rules.owed import Owed, owed
+from rules.table import Debt, Muster
+from tests.rules.tables import stonewell
+
+
+def muster(what: str, have: str) -> Owed:
+    return Owed(
+        "muster", "Muster", what, "before the season ends", "HF-MUSTER-2", "stand-down", have, "steading.muster"
+    )
+
+
+def test_nothing_is_owed_at_first() -> None:
+    assert owed(stonewell()) == ()
+
+
+@pytest.mark.rule("HF-SEASON-AUTUMN-2")
+@pytest.mark.rule("HF-SEASON-WINTER-3")
+@pytest.mark.rule("HF-MUSTER-2")
+def test_everything_that_is_owed_stands_there_with_what_settles_it() -> None:
+    table = stonewell(
+        season="autumn", year=2, surplus=5, owed={"second-meal-year-1": Debt(amount=3, year=1)}, muster=Muster()
+    )
+    assert owed(table) == (
+        Owed("harvest", "Harvest", "1d4 Surplus", "before winter", "HF-SEASON-AUTUMN-2", "harvest"),
+        Owed(
+            "second-meal-year-1", "Winter", "3 Surplus", "before spring", "HF-SEASON-WINTER-3", "second-meal",
+            "have 5", "owed.second-meal-year-1",
+        ),
+        muster("nothing lent", "held for less than a day"),
+    )  # fmt: skip
+
+
+@pytest.mark.rule("HF-MUSTER-2")
+@pytest.mark.parametrize(
+    ("session", "day", "age"),
+    [
+        (3, 9, "less than a day"),
+        (4, 9, "1 session"),
+        (6, 9, "3 sessions"),
+        (3, 10, "1 day"),
+        (5, 13, "4 days"),
+        (2, 8, "less than a day"),
+    ],
+)
+def test_a_muster_is_owed_with_its_age_and_what_it_lent(session: int, day: int, age: str) -> None:
+    table = stonewell(muster=Muster(lends=1, session=3, day=9), campaign={"session": session, "day": day})
+    assert owed(table) == (muster("Defenses +1", f"held for {age}"),)
+
+
+@pytest.mark.rule("HF-MUSTER-2")
+def test_one_that_is_over_is_owed_no_more() -> None:
+    assert owed(stonewell(campaign={"session": 3, "day": 9})) == ()

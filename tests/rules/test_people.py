@@ -1,0 +1,67 @@
+"""People in short: who is known by name, and what has become of them."""
+
+import pytest
+
+from rules.errors import NotTaken
+from rules.places import MISSING
+from rules.registry import MOVES
+from tests.rules.playing import Did, asked, assert_did, offers, play, refusal
+from tests.rules.tables import GRETE, ODO, stonewell
+
+PEOPLE = {"odo": ODO, "grete": GRETE}
+
+
+@pytest.mark.rule("HF-STATS-1")
+def test_somebody_comes_into_the_story() -> None:
+    table = stonewell(people=PEOPLE)
+    name = asked("add-person", table, "name")
+    assert (name.to, name.optional, name.rule) == ("gm", False, "HF-STATS-1")
+    role = asked("add-person", table, "tam/role", {"name": "Tam"})
+    assert (role.to, role.optional, role.longest, role.rule) == ("gm", True, 200, "HF-STATS-1")
+    done = play("add-person", table, {"name": "Tam", "tam/role": "shepherd"})
+    tam = {"name": "Tam", "role": "shepherd", "status": "here"}
+    assert_did(done, table, Did("people.tam", MISSING, tam, "HF-STATS-1"))
+    assert done.changes[0].waived_at is None
+
+
+@pytest.mark.rule("HF-STATS-1")
+@pytest.mark.parametrize(
+    ("name", "says"), [("Odo", "known already, here"), ("grete", "known already, dead"), ("ODO", "known already, here")]
+)
+def test_whoever_is_known_is_not_added_again(name: str, says: str) -> None:
+    ask = asked("add-person", stonewell(people=PEOPLE), "name")
+    with pytest.raises(NotTaken, match=says):
+        ask.take(name)
+    assert [(one.id, one.about) for one in ask.gone] == [("grete", "people.grete"), ("odo", "people.odo")]
+
+
+@pytest.mark.rule("HF-STATS-1")
+def test_what_becomes_of_somebody() -> None:
+    table = stonewell(people=PEOPLE)
+    who = asked("person-becomes", table, "who")
+    assert (who.to, offers(who)) == ("gm", ["grete", "odo"])
+    assert [(one.text, one.effect, one.about) for one in who.options] == [
+        ("Grete", "dead", "people.grete"),
+        ("Odo", "here", "people.odo"),
+    ]
+    status = asked("person-becomes", table, "odo/status", {"who": ["odo"]})
+    assert (status.about, offers(status)) == ("people.odo", ["away", "dead", "left", "retired"])
+    why = asked("person-becomes", table, "odo/why", {"who": ["odo"], "odo/status": ["away"]})
+    assert (why.to, why.optional, why.about) == ("gm", True, "people.odo")
+    done = play("person-becomes", table, {"who": ["odo"], "odo/status": ["left"], "odo/why": "to the coast"})
+    assert_did(done, table, Did("people.odo.status", "here", "left", "HF-STATS-1", "to the coast"))
+    assert done.changes[0].waived_at is None
+
+
+@pytest.mark.rule("HF-STATS-1")
+def test_the_dead_may_come_back() -> None:
+    table = stonewell(people=PEOPLE)
+    done = play("person-becomes", table, {"who": ["grete"], "grete/status": ["here"], "grete/why": ""})
+    assert_did(done, table, Did("people.grete.status", "dead", "here", "HF-STATS-1"))
+
+
+@pytest.mark.rule("HF-STATS-1")
+def test_there_must_be_somebody() -> None:
+    assert refusal("person-becomes", stonewell()) == "nobody is known by name yet"
+    assert MOVES["person-becomes"].blocked(stonewell(people=PEOPLE), "gm") is None
+    assert [MOVES[id].tab for id in ("add-person", "person-becomes")] == ["party", "party"]
