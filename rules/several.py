@@ -10,7 +10,7 @@ BETWEEN = ";"
 def several(said: str, *, about: str = "steading") -> tuple[str, ...]:
     """The names in an answer, each once. Raises Refused for one that is too long."""
     names = tuple(dict.fromkeys(part.strip() for part in said.split(BETWEEN) if can_be_seen(part)))
-    longest = max(map(len, names), default=0)
-    if longest > LONGEST_NAME:
-        raise Refused(f"a name of {longest} characters is too long: {LONGEST_NAME} at most", about)
+    for name in names:
+        if len(name) > LONGEST_NAME:
+            raise Refused(f"a name of {len(name)} characters is too long: {LONGEST_NAME} at most", about)
     return names

@@ -77,7 +77,7 @@ def finish(play: Play, name: str) -> Steps[None]:
 
 
 def take_more(play: Play, name: str, text: str, *, rule: str) -> None:
-    """A plan takes one thing more."""
+    """A plan takes one thing more, such as what stood in the way of the work (HF-PULL-3)."""
     new = slug(text, play.table.plans[name].requirements)
     play.set(f"plans.{name}.requirements.{new}", Requirement(text=text), rule=rule, why="it also takes this")
 

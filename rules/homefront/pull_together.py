@@ -84,7 +84,7 @@ def _cost(play: Play, work: str) -> Steps[None]:
 def _done(play: Play, part: str, work: str) -> Steps[None]:
     play.remark(f"Done: {work}")
     if part:
-        yield from work_done(play, part)
+        yield from work_done(play, part)  # HF-PULL-3
     else:
         yield from take_in(play, work, rule=RULE)
 

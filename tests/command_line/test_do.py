@@ -235,7 +235,7 @@ def test_moves_are_listed_with_why_one_can_not_be_made(folder: Path) -> None:
     assert "deploy: Deploy. " in ran.out
     assert "Not now: The harvest is brought in from autumn on.\n" in ran.out
     assert run("do", "harvest", code=4).err == "The harvest is brought in from autumn on.\n"
-    assert [one["id"] for one in run("do", "--json").json][:2] == ["deploy", "seasons-change"]
+    assert [one["id"] for one in run("do", "--json").json][:2] == ["deploy", "muster"]
 
 
 @pytest.mark.parametrize(

@@ -321,5 +321,5 @@ def test_what_the_steading_has_of_a_work() -> None:
     again = play("pull-together", table, ditch([6], makes=["again/ditch"]))
     assert_did(again, table, Did(f"{DITCH}/resources.ditch.status", "lost", "held", "HF-PULL-1", "Ditch"))
     second = play("pull-together", table, ditch([6], makes=["resource"]))
-    assert second.table.resources["ditch-2"] == Resource(name="Ditch")
+    assert second.table.resources.get("ditch-2") == Resource(name="Ditch")
     assert_did(play("pull-together", table, ditch([6], makes=["nothing"])), table)

@@ -368,6 +368,8 @@ def test_a_campaign_begins_once() -> None:
 
 
 @pytest.mark.rule("HF-STATS-2")
+@pytest.mark.rule("HF-MUSTER-1")
+@pytest.mark.rule("DG-SESSION")
 def test_what_begins_with_a_campaign_is_its_whole_table() -> None:
     """Entry 1 must be enough to build the table anew: whatever is no mapping has to be among its changes."""
     done = _founded(BLANK)
