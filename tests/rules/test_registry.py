@@ -31,7 +31,7 @@ def test_the_moves_of_a_tab_are_those_with_a_letter() -> None:
 
 def test_every_move_with_a_letter_has_a_short_trigger_for_a_narrow_list() -> None:
     shorts = {move.id: move.short for move in MOVES.values() if move.letter}
-    assert [id for id, short in shorts.items() if not short or len(short) > 16 or len(short.split()) > 3] == []
+    assert [id for id, short in shorts.items() if not short or len(short) > 13 or len(short.split()) > 3] == []
     assert len(set(shorts.values())) == len(shorts)
 
 

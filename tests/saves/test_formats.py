@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from rules.answers import Answer
 from rules.seats import GM_SEAT
 from rules.table import written
 from saves.campaign import OpenCampaign
 from saves.verifying import verify
 from tests.saves.campaigns import change, opened
+from tests.saves.make_format_1 import play
 
 HERE = Path(__file__).parent
 NAME = "The Marches of [/bold] and 🧀"
@@ -61,3 +63,42 @@ def test_everything_in_format_1_can_be_taken_back(folder: Path) -> None:
     assert (campaign.table.steading.season, campaign.table.steading.year) == ("winter", 0)
     assert not campaign.table.people
     assert verify(folder).is_well
+
+
+def test_a_table_written_with_fewer_fields_is_not_taken_for_one_that_was_edited(folder: Path) -> None:
+    assert b'"plans"' not in (folder / "table.json").read_bytes()
+    campaign = opened(folder)
+    assert campaign.warnings == ()
+    assert (campaign.table.steading.muster, campaign.table.campaign.session, dict(campaign.table.plans)) == (
+        None,
+        0,
+        {},
+    )
+
+
+def test_one_that_was_edited_is_found_out_all_the_same(folder: Path) -> None:
+    file = folder / "table.json"
+    file.write_bytes(file.read_bytes().replace(b'"surplus":3', b'"surplus":9'))
+    campaign = opened(folder)
+    assert len(campaign.warnings) == 1
+    assert campaign.table.steading.surplus == 3
+
+
+def test_a_campaign_in_format_1_goes_on_with_what_came_later(folder: Path) -> None:
+    """The first session, a muster and a plan are changes of values that no line of it has."""
+    campaign = opened(folder)
+    play(campaign, "start-session")
+    play(campaign, "muster", roll=Answer("dice", [6, 6]), picks=Answer("pick", ["defenses", "gladly"]))
+    play(campaign, "plan")
+    table = written(campaign.table)
+    assert campaign.table.campaign.session == 1
+    assert campaign.table.steading.muster is not None
+    assert verify(folder).is_well
+    (folder / "table.json").unlink()
+    again = opened(folder)
+    assert written(again.table) == table
+    for _ in range(3):
+        entry = again.undoable(GM_SEAT)
+        assert entry is not None
+        again.undo(GM_SEAT, entry.n)
+    assert (again.table.campaign.session, again.table.steading.muster, dict(again.table.plans)) == (0, None, {})
