@@ -16,6 +16,8 @@ from rules.seats import GM_SEAT, ONLOOKER, Seat
 from rules.table import Gain, Person, Settings, Table, Threat
 from saves.entry import Entry
 from tests.command_line.founding import AT, founded
+from tests.rules.playing import play
+from tests.rules.tables import stonewell
 from tui.telling import (
     Thrown,
     answer_in_words,
@@ -266,3 +268,11 @@ def test_answers_are_told_in_words(table: Table, answer: Answer, words: str) -> 
 def test_a_question_s_key_is_told_in_plain_words() -> None:
     assert question_in_words("winter-1/meal-1/eaten") == "winter 1, meal 1: eaten"
     assert question_in_words("leader") == "leader"
+
+
+def test_a_muster_that_begins_and_ends_is_told_as_one() -> None:
+    table = stonewell(population=1)
+    begins = play("muster", table, {"overseer": "", "roll": [4], "picks": ["gladly"]})
+    assert change_in_words(begins.table, begins.changes[0]) == ("muster", "", "holds")
+    ends = play("stand-down", begins.table, {"why": ["past"]})
+    assert change_in_words(ends.table, ends.changes[0]) == ("muster", "", "gone")

@@ -32,7 +32,14 @@ NO_NUMBER = 0  # of an entry, for a seat that may not count them
 
 _STAMP = re.compile(r"done\.(?:(spring|summer|autumn|winter)|(harvest))-year-(\d+)")
 _SECOND_MEAL = re.compile(r"second-meal-year-(\d+)")
-_APPEARS = {"people": "new", "threats": "appears", "gains": "gained", "resources": "gained", "owed": "owed"}
+_APPEARS = {
+    "people": "new",
+    "threats": "appears",
+    "gains": "gained",
+    "resources": "gained",
+    "owed": "owed",
+    "steading": "holds",
+}
 _NOT_TELLING = ("new", "other")  # picks that only say that something else was asked next
 _PRESENT = ("here", "looming", "held", "open")  # the status that a thing has when there is nothing to say of it
 
@@ -233,7 +240,7 @@ def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:
     """
     thing, held = _thing(change)
     if held is not None:
-        return _thing_name(thing, held), "", _arrival(thing, held) if change.after is not MISSING else "gone"
+        return _thing_name(thing, held), "", _arrival(thing, held) if isinstance(change.after, Mapping) else "gone"
     return (
         place_in_words(table, change.where),
         value_in_words(change.where, change.before),

@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from rules.homefront.plans import holding
-from rules.places import MISSING
+from rules.places import MISSING, look, put
 from rules.registry import MOVES
-from rules.table import Plan, Requirement, Resource
+from rules.table import Muster, Plan, Requirement, Resource, Table
 from tests.rules.playing import Did, asked, assert_did, offers, play, refusal
 from tests.rules.tables import stonewell
 
@@ -226,3 +227,29 @@ def test_with_no_plan_open_there_is_nothing_to_tick() -> None:
     assert refusal("tick", stonewell(plans={"wall": over, "mill": bare})) == "no plan waits for anything"
     assert MOVES["tick"].blocked(stonewell(plans={"mill": Plan(name="Mill")}), "gm") is None
     assert not MOVES["tick"].players
+
+
+@pytest.mark.rule("HF-PLAN-1")
+@pytest.mark.rule("HF-PLAN-2")
+@pytest.mark.rule("HF-STATS-1")
+@pytest.mark.parametrize(
+    ("place", "longest"),
+    [
+        ("plans.wall.effect", 500),
+        ("plans.wall.name", 200),
+        ("plans.wall.requirements.stone.text", 200),
+        ("plans.wall.requirements.stone.plan", 80),
+        ("steading.muster.overseer", 200),
+    ],
+)
+def test_no_words_are_longer_than_their_place(place: str, longest: int) -> None:
+    table = stonewell(plans={"wall": WALL}, muster=Muster())
+    assert fits(table, place, "w" * longest)
+    assert not fits(table, place, "w" * (longest + 1))
+
+
+def fits(table: Table, place: str, words: str) -> bool:
+    try:
+        return bool(look(put(table, place, words), place) == words)
+    except ValidationError:
+        return False
