@@ -262,3 +262,9 @@ def test_without_a_muster_there_is_nothing_to_end() -> None:
 def test_the_gm_can_let_one_last_into_the_next_season() -> None:
     result = reach("seasons-change", stonewell(muster=LENT), waive=["muster-ends/muster"])
     assert result.table.steading.muster == LENT
+
+
+@pytest.mark.rule("HF-MUSTER-1")
+def test_a_muster_lends_nothing_and_wants_an_overseer_unless_it_is_said() -> None:
+    defaults = {name: field.default for name, field in Muster.model_fields.items()}
+    assert defaults == {"lends": 0, "overseen": True, "overseer": "", "session": 0, "day": 0}

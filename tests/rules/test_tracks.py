@@ -104,7 +104,11 @@ def test_values_in_words() -> None:
     ],
 )
 def test_what_people_call_a_place(where: str, word: str) -> None:
-    assert word_at(TABLE, where) == word
+    try:
+        called = word_at(TABLE, where)
+    except AttributeError as error:
+        pytest.fail(f"it has no name: {error}")
+    assert called == word
 
 
 def test_only_what_the_gm_alone_may_see_is_marked_so() -> None:
