@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from rules.answers import Answer
+from rules.by_hand import SET_BY_HAND
 from rules.changes import Change, shown
 from rules.conversation import Conversation
 from rules.errors import Refused
@@ -103,6 +104,7 @@ class Desk:
             play = begun(self.campaign.begin(move, who, self.seat.name, name), declared)
         play.conversation.run(self.table)  # raises Refused before anything is shown
         play.conversation = self._say(play.conversation, said)
+        play.begun_with = {key: one for key, one in play.conversation.answers.items() if key in said}
         self._here.add(play.id)
         if play.taken_up:
             self._look_at_drafts()
@@ -116,14 +118,20 @@ class Desk:
         return taken_up(kept, MOVES[kept.move])
 
     def keep(self, play: OpenPlay) -> None:
-        """Have the play's draft written, behind the screen. Only the newest state need reach the disk."""
+        """Have the play's draft written, behind the screen. Only the newest state need reach the disk.
+
+        Once all of it was taken back again, none is left there, unless dice were rolled.
+        """
         state = play.state()
-        if state.answers or state.rolled:
-            self._behind.send(lambda: self.campaign.save_draft(state), newest_of=f"draft {play.id}")
+        keep, drop = (lambda: self.campaign.save_draft(state)), (lambda: self.campaign.discard(play.id))
+        self._behind.send(keep if play.said or state.rolled else drop, newest_of=f"draft {play.id}")
 
     def leave(self, play: OpenPlay) -> bool:
-        """The play is put aside. True: it has answers and its draft is kept. False: nothing was said, nothing stays."""
-        kept = bool(play.conversation.answers)
+        """The play is put aside. True: it has answers and its draft is kept. False: nothing was said, nothing stays.
+
+        What it was begun with, such as the track whose row was chosen, is nothing that was said.
+        """
+        kept = play.said
         self._here.discard(play.id)
         if kept:
             self.keep(play)
@@ -158,7 +166,7 @@ class Desk:
         self._check_seat(declared)
         play = begun(self.campaign.begin(BY_HAND, self.who, self.seat.name), declared)
         answers = {"track": Answer("pick", [where]), "step": Answer("number", by)}
-        play.conversation = replace(play.conversation, answers=answers)
+        play.conversation, play.begun_with = replace(play.conversation, answers=answers), answers
         result = play.conversation.run(self.table)
         if isinstance(result, Done):
             kept = await self.commit(play, result.changes)
@@ -195,6 +203,13 @@ class Desk:
             self._open_seen = seen
             self._look_at_drafts()
 
+    def know_drafts(self) -> None:
+        """Read the drafts at once, for a first painting that knows them: 0.7 ms for seven, next to nothing for none."""
+        try:
+            self._have_drafts(self._read_drafts())
+        except SavesError:
+            self.drafts = ()  # told by the reading behind the screen that follows
+
     async def idle(self) -> None:
         """Until all that was asked for so far has been done."""
         await self._behind.done(lambda: None)
@@ -229,11 +244,19 @@ class Desk:
         return conversation
 
     def _resume(self, move: Move, who: str, name: str, said: Mapping[str, Any]) -> OpenPlay | None:
-        found = self.campaign.draft_for(move.id, who, self.seat.name, name)
-        if found is None or any(found.answers[key].value != said[key] for key in said if key in found.answers):
+        if move is SET_BY_HAND and not said:
+            return None  # one of no track yet is none that was left at some track
+        same = (move.id, who, self.seat.name, name)
+        found = [
+            draft
+            for draft in self.campaign.drafts()
+            if (draft.move, draft.who, draft.seat, draft.name) == same and _holds(draft, said)
+        ]
+        if not found:
             return None
+        draft = min(found, key=lambda draft: (draft.taken, -draft.at))
         try:
-            return taken_up(self.campaign.take_up(found.play), move)
+            return taken_up(self.campaign.take_up(draft.play), move)
         except NotFound:
             return None  # finished or discarded elsewhere in this moment
 
@@ -271,3 +294,8 @@ class Desk:
             self._look_at_drafts()
 
         return await self._behind.synced(work, self._look, after)
+
+
+def _holds(draft: Draft, said: Mapping[str, Any]) -> bool:
+    """Whether a draft was answered so: one that was answered otherwise, or not yet, is another play."""
+    return all(key in draft.answers and draft.answers[key].value == said[key] for key in said)

@@ -1,7 +1,9 @@
 """A play that is open on this seat: a conversation, under the id by which its draft and its entry are known."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
+from rules.answers import Answer
 from rules.changes import Shown
 from rules.conversation import Conversation
 from rules.moves import Move
@@ -14,6 +16,7 @@ class OpenPlay:
 
     `id` names its draft and its entry, `name` tells two drafts of one move apart, `at` is the newest entry's n when it
     began. `shown` is what its preview showed last. `taken_up`: it was left before, and this goes on with it.
+    `begun_with` are the answers that it was begun with, such as the track whose row was chosen: nobody said them.
     """
 
     id: str
@@ -23,6 +26,13 @@ class OpenPlay:
     conversation: Conversation
     shown: tuple[Shown, ...] = ()
     taken_up: bool = False
+    begun_with: Mapping[str, Answer] = field(default_factory=dict)
+
+    @property
+    def said(self) -> bool:
+        """Whether anything was said to it, besides what it was begun with."""
+        answers = self.conversation.answers
+        return any(answer != self.begun_with.get(key) for key, answer in answers.items())
 
     @property
     def move(self) -> Move:
@@ -40,14 +50,15 @@ class OpenPlay:
             name=self.name,
             answers=self.conversation.answers,
             rolled=self.conversation.rolled,
+            withdrawn=self.conversation.withdrawn,
             shown=self.shown,
         )
 
 
 def taken_up(kept: PlayState, move: Move) -> OpenPlay:
     """A play that goes on from its draft."""
-    conversation = Conversation(move, kept.who, kept.answers, kept.rolled)
-    return OpenPlay(kept.play, kept.seat, kept.at, kept.name, conversation, kept.shown, taken_up=True)
+    conversation = Conversation(move, kept.who, kept.answers, kept.rolled, kept.withdrawn)
+    return OpenPlay(kept.play, kept.seat, kept.at, kept.name, conversation, kept.shown, kept.was_answered)
 
 
 def begun(state: PlayState, move: Move) -> OpenPlay:

@@ -17,6 +17,7 @@ from saves.opening import LOCK, OPEN
 from tests.moves.opened import LARGE, SMALL, fallen, playing, until
 from tests.rules.tables import ODO, stonewell
 from tests.saves.campaigns import change, committed, ready
+from tui.draft_titles import draft_title
 from tui.moves.outcome import Finished, Left
 
 TWO = stonewell(defenses=2, people={"odo": ODO})
@@ -320,3 +321,67 @@ async def test_what_the_rules_refuse_at_the_commit_is_told(tmp_path):
         assert app.outcome is None
         await pilot.press("q")
         assert await finish(app, pilot) == Left(kept=True)
+
+
+async def left_at(app, pilot, *keys):
+    """Press keys, leave, and wait until all of that has reached the disk. Returns how many drafts there are."""
+    await pilot.press(*keys)
+    await finish(app, pilot)
+    await app.desk.idle()
+    app.outcome = None
+    return list(app.campaign.drafts())
+
+
+async def test_a_track_that_was_chosen_on_the_board_is_nothing_said(tmp_path):
+    answers = {"track": ["steading.surplus"]}
+    async with playing(tmp_path / "campaign", "set", answers=answers) as (app, pilot):
+        assert "Set by hand: Surplus" in app.text
+        assert await left_at(app, pilot, "escape") == []
+        await app.open()
+        assert await left_at(app, pilot, "4", "enter", "backspace", "escape") == []
+        await app.open()
+        (draft,) = await left_at(app, pilot, "4", "enter", "escape")
+        assert draft_title(draft, app.desk.table) == "Set by hand: Surplus"
+
+
+async def test_a_value_left_half_set_is_taken_up_on_the_same_track_only(tmp_path):
+    answers = {"track": ["steading.surplus"]}
+    async with playing(tmp_path / "campaign", "set", answers=answers) as (app, pilot):
+        await left_at(app, pilot, "4", "enter", "escape")
+        for other in (None, {"track": ["steading.defenses"]}):
+            app.answers = other
+            await app.open()
+            assert not app.modal.play.taken_up
+            await left_at(app, pilot, "escape")
+        app.answers = answers
+        await app.open()
+        assert app.modal.play.taken_up
+
+
+async def test_what_was_taken_back_is_shown_again_after_leaving(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        await left_at(app, pilot, "enter", "5", "3", "backspace", "q")
+        await app.open()
+        assert "before: 5 3" in app.text
+        await pilot.press("enter")
+        assert app.conversation.answers["roll"] == Answer("dice", [5, 3], "typed")
+
+
+async def test_once_all_of_it_was_taken_back_no_draft_is_left_on_the_disk(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        await pilot.press("1", "enter")
+        await app.desk.idle()
+        assert app.campaign.drafts()
+        await pilot.press("backspace")
+        await app.desk.idle()
+        assert not app.campaign.drafts()
+
+
+async def test_a_draft_says_what_it_is_of(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        (draft,) = await left_at(app, pilot, "1", "enter", "escape")
+        assert draft_title(draft, app.desk.table) == "Deploy, led by Odo"
+        app.move = "seasons-change"
+        await app.open()
+        _, draft = await left_at(app, pilot, "1", "enter", "escape")
+        assert draft_title(draft, app.desk.table) == "Seasons Change: spring of year 1"

@@ -52,15 +52,6 @@ def before(ask: Ask[Any], old: Answer) -> str:
     return f"before: {value_of(ask, old)}{rolled}"
 
 
-def title(table: Table, move: Move, who: str, name: str, answered: tuple[Answered, ...]) -> str:
-    """The move and who leads it: `Deploy, led by Bram`, `Seasons Change: winter of year 2`."""
-    said = f"{move.name}: {name}" if name else move.name
-    leader = next((one for one in answered if isinstance(one.ask, Person) and one.ask.id == "leader"), None)
-    if leader is not None and leader.answer.value:
-        return f"{said}, led by {value_of(leader.ask, leader.answer)}"
-    return said if who == "gm" else f"{said}, led by {name_of(table, who)}"
-
-
 def summary(move: Move, answered: tuple[Answered, ...]) -> str:
     """A play in a line, as it will be remembered: `Deploy 5 3, Many are hurt`."""
     main = [one for one in answered if one.ask.kind in ("dice", "pick") or one.aside]

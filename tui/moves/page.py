@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from rules.asks import Ask
 from rules.run import Open
+from tui.draft_titles import play_title
 from tui.moves.answered import answered_lines, newest
 from tui.moves.confirm import Confirm
 from tui.moves.drawing import BOLD, KEY, MUT, RUST, Pen, keys_line, say
 from tui.moves.fitting import fit
 from tui.moves.front import AskFront
 from tui.moves.head import head
-from tui.moves.in_words import before, person, summary, title, whose
+from tui.moves.in_words import before, person, summary, whose
 from tui.moves.preview import change_rows
 from tui.moves.sitting import Sitting
 from tui.widgets.cells import EMPTY, Line, cut, width_of
@@ -67,8 +68,11 @@ def framed(pen: Pen, name: str, lines: list[Line]) -> list[Line]:
 
 def title_of(sitting: Sitting) -> str:
     """The move and who leads it."""
-    play, answered = sitting.play, sitting.result.answered if sitting.result else ()
-    return title(sitting.coming.table, play.move, sitting.conversation.who, play.name, answered)
+    move, who, table = sitting.play.move, sitting.conversation.who, sitting.coming.table
+    if sitting.result is None:
+        return play_title(table, move, who, "", {})  # nothing of it runs
+    answers = {one.ask.key: one.answer for one in sitting.result.answered}
+    return play_title(table, move, who, move.draft(table), answers)
 
 
 def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], list[Line]]:
@@ -157,7 +161,7 @@ def _keys(sitting: Sitting, pen: Pen, *, writing: bool) -> Line:
     if writing:
         return say("being written", MUT)
     front, result = sitting.in_front, sitting.result
-    kept = "leave, kept as a draft" if sitting.conversation.answers else "leave, nothing spent"
+    kept = "leave, kept as a draft" if sitting.play.said else "leave, nothing spent"
     keys = front.keys()
     if sitting.asides.chosen is not None:
         keys = [("Space", "add or take back"), ("Tab", "to the field")]

@@ -179,7 +179,7 @@ class Sitting:
         return None
 
     def _ask_discard(self) -> Wish | None:
-        if not self.conversation.answers:
+        if not self.play.said:
             return Wish.LEAVE
         self.discarding = True
         self.note = f"Discard this play and its {_answers(self.conversation)}?  y discards, any other key does not"
