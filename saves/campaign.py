@@ -93,6 +93,10 @@ class OpenCampaign:
             raise NotFound(f"There is no entry {n}, or it is damaged.")
         return found
 
+    def entry_of(self, play: str) -> Entry | None:
+        """The entry that a play became, or None if it was never kept. Searches the whole chronicle."""
+        return find_play_from(self._book, play, 0)
+
     def live(self, entry: Entry) -> bool:
         """Whether an entry stands. Undos and redos never do; what is undone does not."""
         return undoing.is_live(self._book, entry)
@@ -142,17 +146,21 @@ class OpenCampaign:
     # -- drafts
 
     def drafts(self) -> tuple[Draft, ...]:
-        """Every unfinished play, the oldest first. One whose play is kept already is none any more."""
-        return tuple(draft for draft in self._drafts.all() if not self._is_finished(draft))
+        """Every unfinished play that something was said to, the oldest first.
+
+        One whose play is kept already is none any more. Raises CannotRead.
+        """
+        return tuple(draft for draft in self._unfinished() if draft.was_answered)
 
     def draft_for(self, move: str, who: str, seat: str, name: str = "") -> Draft | None:
         """The unfinished play that the same move, by the same one at the same seat, takes up again.
 
-        One that is free comes before one that is taken, and a newer one before an older.
+        One that is free comes before one that is taken, and a newer one before an older. It may be one that nothing
+        was said to yet: a program that plays step by step has been told of its id. Raises CannotRead.
         """
         found = [
             draft
-            for draft in self.drafts()
+            for draft in self._unfinished()
             if (draft.move, draft.who, draft.seat, draft.name) == (move, who, seat, name)
         ]
         return next(iter(sorted(found, key=lambda draft: (draft.taken, -draft.at))), None)
@@ -172,6 +180,9 @@ class OpenCampaign:
     def discard(self, play: str) -> None:
         """Take a draft away. Raises CannotWrite, DraftTaken."""
         self._drafts.discard(play)
+
+    def _unfinished(self) -> tuple[Draft, ...]:
+        return tuple(draft for draft in self._drafts.all() if not self._is_finished(draft))
 
     def _is_finished(self, draft: Draft) -> bool:
         end = self._book.standing.end

@@ -160,7 +160,8 @@ def test_a_committed_play_is_found_from_the_line_on_where_its_draft_began(tmp_pa
 @pytest.mark.parametrize("data", [b"", b"{", b"[]", b"\xff\xfe", b'{"format":1}'])
 def test_a_draft_that_can_not_be_read_is_left_alone_and_told(tmp_path: Path, data: bytes) -> None:
     campaign = made(tmp_path / "a")
-    campaign.save_draft(campaign.begin("deploy", "gm", "gm"))
+    answers = {"leader": Answer("person", "Hew")}
+    campaign.save_draft(replace(campaign.begin("deploy", "gm", "gm"), answers=answers))
     path = tmp_path / "a" / "open" / "spoilt.json"
     path.write_bytes(data)
     assert len(campaign.drafts()) == 1
