@@ -15,7 +15,7 @@ class NoCampaign(SavesError):
     """A folder that is not there, or holds no campaign."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(f"There is no campaign in {folder}. `hearthside list` shows those that there are.")
+        super().__init__(f"There is no campaign in {folder}. The command `list` shows those that there are.")
         self.folder = folder
 
 

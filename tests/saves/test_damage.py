@@ -79,7 +79,7 @@ def test_a_chronicle_cut_in_the_middle_of_a_line_that_was_kept_is_told(folder: P
     campaign = opened(folder)
     assert campaign.table.steading.surplus == 2  # the chronicle wins
     assert "does not belong to this chronicle" in campaign.warnings[0]
-    assert "hearthside set steading.surplus 4" in campaign.warnings[0]
+    assert "set steading.surplus 4" in campaign.warnings[0]
     assert change(campaign, 1).n == 5
 
 
@@ -197,8 +197,8 @@ def test_an_edited_table_json_is_kept_beside_and_the_message_says_how_to_take_it
     assert campaign.table.steading.surplus == 4
     (warning,) = campaign.warnings
     assert "was changed by another program" in warning
-    assert "hearthside set steading.surplus 9 --why TEXT" in warning
-    assert "hearthside set steading.name Hill --why TEXT" in warning
+    assert "set steading.surplus 9 --why TEXT" in warning
+    assert "set steading.name Hill --why TEXT" in warning
     (kept,) = folder.glob("table-edited-*.json")
     assert kept.name in warning
     assert kept.read_bytes() == edited
