@@ -25,7 +25,7 @@ NOBODY = 65534
 def test_a_campaign_that_is_not_there(arguments: list[str]) -> None:
     told = run(*arguments, "--campaign", "nowhere", code=1).err
     assert "There is no campaign in " in told
-    assert "`hearthside list` shows those that there are." in told
+    assert "The command `list` shows those that there are." in told
 
 
 def test_a_newer_format_is_refused_and_left_alone(folder: Path) -> None:
@@ -67,7 +67,7 @@ def test_a_table_that_was_edited_by_hand_is_told_with_how_to_take_it_over(folder
     steading["lacking"] = True
     (folder / "table.json").write_text(json.dumps(table))
     told = run("show", "lacking").err
-    assert "hearthside set steading.lacking True --why TEXT" in told
+    assert "set steading.lacking True --why TEXT" in told
     run("set", "steading.lacking", "True", "--why", "as edited")
     assert run("show", "lacking").out == "lacking: marked\n"
 

@@ -3,6 +3,7 @@
 from rules.homefront.founding import FOUND
 from rules.registry import MOVES
 from saves.folders import campaigns, home
+from tui.command_line.called import command
 from tui.command_line.campaigns import open_for, seat_for, who_for
 from tui.command_line.console import Console
 from tui.command_line.exits import DONE, sentence
@@ -18,7 +19,7 @@ def run(request: Request, console: Console) -> int:
     for one in found:
         console.say(f"{one.name}   {one.folder.name}   {f'played {one.played[:10]}' if one.played else 'not readable'}")
     if not found:
-        console.tell(f"There is no campaign in {home()} yet. `hearthside new NAME` makes one.")
+        console.tell(f"There is no campaign in {home()} yet. `{command()} new NAME` makes one.")
     return DONE
 
 

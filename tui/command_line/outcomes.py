@@ -6,6 +6,7 @@ from rules.seats import Seat
 from rules.sight import changes_seen, remarks_seen
 from saves.campaign import Committed, Entry, OpenCampaign
 from tui.command_line import as_json
+from tui.command_line.called import command
 from tui.command_line.campaigns import same_campaign
 from tui.command_line.console import Console
 from tui.command_line.exits import ASK_IS_OPEN, DONE
@@ -73,7 +74,7 @@ class Outcomes:
 
     def _how_to_go_on(self) -> None:
         playing = self._playing
-        again = f"hearthside do {playing.move.id} --play {playing.state.play}{same_campaign(self._request)}"
+        again = f"{command()} do {playing.move.id} --play {playing.state.play}{same_campaign(self._request)}"
         self._console.tell(f"It is kept unfinished. To go on: {again}")
 
 

@@ -34,13 +34,13 @@ def how_to_answer(ask: Ask[Any]) -> str:
     if isinstance(ask, YesNo):
         return "yes or no"
     if isinstance(ask, Number):
-        words, nothing = "a number", ""
+        words, empty = "a number", ""
     elif isinstance(ask, Person):
-        words, nothing = "by number or id, or the name of someone new" if ask.options else "a name", "nobody"
+        words, nothing = "by number or id, or the name of someone new" if ask.options else "a name", ask.empty
     else:
-        words, nothing = "words", "nothing"
+        words, empty = "words", getattr(ask, "empty", "")
     offer = offered(ask)
-    return words if offer is None else f"{words}; Enter: {nothing if offer == '' else offer}"
+    return words if offer is None else f"{words}; Enter: {empty if offer == '' else offer}"
 
 
 def option_text(option: Option) -> str:

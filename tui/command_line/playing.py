@@ -13,6 +13,7 @@ from rules.run import Done, Open
 from rules.seats import Seat
 from rules.slugs import slug
 from saves.campaign import Committed, Differs, Draft, OpenCampaign, PlayState
+from tui.command_line.called import command
 from tui.command_line.exits import Cannot, NotAllowed, Usage
 
 
@@ -61,6 +62,7 @@ class Playing:
             self.state,
             answers=self.conversation.answers,
             rolled=self.conversation.rolled,
+            withdrawn=self.conversation.withdrawn,
             shown=tuple(shown(change) for change in result.changes),
         )
 
@@ -96,11 +98,11 @@ def take_up(campaign: OpenCampaign, seat: Seat, play: str, move: Move | None) ->
         raise Usage(f"This Hearthside has no move called {draft.move!r}, which the play {play} is of.")
     if move is not None and move is not its_move:
         raise Usage(
-            f"The play {play} is {its_move.name}, not {move.name}: `hearthside do {its_move.id} --play {play}`."
+            f"The play {play} is {its_move.name}, not {move.name}: `{command()} do {its_move.id} --play {play}`."
         )
     if draft.seat != seat.name and not seat.is_gm:
         raise NotAllowed(f"The play {play} belongs to another seat.")
-    conversation = Conversation(its_move, draft.who, draft.answers, draft.rolled)
+    conversation = Conversation(its_move, draft.who, draft.answers, draft.rolled, draft.withdrawn)
     return Playing(campaign, seat, draft, conversation, taken_up=True, stale=_stale(draft, conversation, campaign))
 
 
