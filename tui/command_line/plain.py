@@ -36,7 +36,7 @@ def how_to_answer(ask: Ask[Any]) -> str:
     if isinstance(ask, Number):
         words, empty = "a number", ""
     elif isinstance(ask, Person):
-        words, nothing = "by number or id, or the name of someone new" if ask.options else "a name", ask.empty
+        words, empty = "by number or id, or the name of someone new" if ask.options else "a name", ask.empty
     else:
         words, empty = "words", getattr(ask, "empty", "")
     offer = offered(ask)
