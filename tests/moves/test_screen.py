@@ -19,6 +19,7 @@ from tests.rules.tables import ODO, stonewell
 from tests.saves.campaigns import change, committed, ready
 from tui.draft_titles import draft_title
 from tui.moves.outcome import Finished, Left
+from tui.moves.screen import MoveScreen
 
 TWO = stonewell(defenses=2, people={"odo": ODO})
 
@@ -66,7 +67,8 @@ async def test_a_second_enter_while_it_is_written_does_nothing(tmp_path):
 
 async def test_leaving_with_nothing_said_leaves_nothing(tmp_path):
     async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
-        assert "leave, nothing spent" in app.text
+        assert "Esc leave " in app.text
+        assert "nothing is spent yet" in app.text
         await pilot.press("escape")
         outcome = await finish(app, pilot)
         assert outcome == Left(kept=False)
@@ -221,13 +223,13 @@ async def test_a_step_by_hand_that_asks_opens_at_its_ask(tmp_path):
         assert app.desk.table.steading.diminished
 
 
-@pytest.mark.parametrize("size", [(80, 24), LARGE, (140, 44)])
-async def test_the_modal_stands_below_the_tabs(size, tmp_path):
+@pytest.mark.parametrize(("size", "width"), [((80, 24), 78), ((99, 24), 78), (LARGE, 110), ((140, 44), 110)])
+async def test_the_modal_stands_below_the_tabs(size, width, tmp_path):
     async with playing(tmp_path / "campaign", "deploy", TWO, size=size) as (app, _pilot):
         region = app.modal.page.region
-        assert region.size == (78, 20)
+        assert region.size == (width, 20)
         assert region.y == 4 + (size[1] - 24) // 2
-        assert region.x == (size[0] - 78) // 2
+        assert region.x == (size[0] - width) // 2
 
 
 async def test_a_key_repaints_only_what_it_changes(tmp_path, monkeypatch):
@@ -385,3 +387,59 @@ async def test_a_draft_says_what_it_is_of(tmp_path):
         await app.open()
         _, draft = await left_at(app, pilot, "1", "enter", "escape")
         assert draft_title(draft, app.desk.table) == "Seasons Change: spring of year 1"
+
+
+async def test_a_draft_for_another_season_says_so_and_does_not_go_on_as_this_one(tmp_path):
+    async with playing(tmp_path / "campaign", "seasons-change", TWO) as (app, pilot):
+        (draft,) = await left_at(app, pilot, "1", "enter", "escape")
+        other = open_campaign(tmp_path / "campaign", new_id=lambda: "other")
+        committed(other, ready(other, "set", SUMMER))
+        app.desk.poll()
+        play = await app.desk.take_up(draft.play)
+        await app.push_screen(MoveScreen(app.desk, play), app._have)
+        app.modal = app.screen
+        await pilot.pause()
+        assert BEGUN_FOR in app.told
+        assert "Seasons Change: " not in app.text
+        await pilot.press("backspace", "enter", "1")
+        assert play.conversation.answers == draft.answers
+        await pilot.press("X", "y")
+        assert await finish(app, pilot) == Left(kept=False, discarded=True)
+
+
+@pytest.mark.parametrize("polled", [True, False])
+async def test_a_season_that_turns_elsewhere_is_met_before_anything_is_written(polled, tmp_path):
+    async with playing(tmp_path / "campaign", "seasons-change", TWO) as (app, pilot):
+        await pilot.press("1", "enter", "6", "1", "1", "2", "enter")
+        assert "Enter writes this" in app.text
+        assert "Seasons Change: spring of year 1" in app.text
+        other = open_campaign(tmp_path / "campaign", new_id=lambda: "other")
+        committed(other, ready(other, "set", SUMMER))
+        if polled:
+            app.desk.poll()
+        else:
+            await pilot.press("enter")
+        await until(pilot, lambda: BEGUN_FOR in app.told)
+        await pilot.press("enter")
+        assert app.outcome is None
+        app.desk.poll()
+        await app.desk.undo(app.campaign.last.n)
+        await until(pilot, lambda: "Enter writes this" in app.text)
+        await pilot.press("enter")
+        assert isinstance(await finish(app, pilot), Finished)
+
+
+BEGUN_FOR = "Begun for spring of year 1; now it would be autumn of year 0: X discards it, q leaves it."
+SUMMER = {
+    "track": Answer("pick", ["steading.season"]),
+    "value": Answer("pick", ["summer"]),
+    "why": Answer("words", "put right"),
+}
+
+
+async def test_with_room_a_reason_has_its_rule_beside_it(tmp_path):
+    for size, shown in ((SMALL, False), (LARGE, True)):
+        async with playing(tmp_path / f"campaign-{shown}", "deploy", TWO, size=size) as (app, pilot):
+            await pilot.press("enter", "5", "3", "2", "enter")
+            row = next(line for line in app.text.splitlines() if "many are hurt" in line)
+            assert ("HF-DEPLOY-1" in row) is shown

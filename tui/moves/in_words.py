@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.answers import WAIVE, Answer
-from rules.asks import Ask, Dice, Person, Pick
+from rules.asks import Ask, Dice, Person, Pick, Words
 from rules.moves import Move
 from rules.run import Answered
 from rules.table import Table
@@ -19,6 +19,8 @@ def person(table: Table, who: str) -> str:
 
 def whose(table: Table, ask: Ask[Any]) -> str:
     """Whose choice an ask is: `the GM picks`, `the players say`."""
+    if isinstance(ask, Dice) and ask.pool is not None:
+        return f"{person(table, ask.to)} rolls for the community"  # HF-POOL-4: nobody's own roll
     one, many = _VERBS.get(ask.kind, ("says", "say"))
     return f"{person(table, ask.to)} {many if ask.to == 'table' else one}"
 
@@ -35,8 +37,8 @@ def value_of(ask: Ask[Any] | None, answer: Answer) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(_option(ask, str(one)) for one in value) or "none"
     if answer.kind == "person":
-        return _option(ask, str(value)) or "nobody"
-    return str(value) or "left open"
+        return _option(ask, str(value)) or (ask.empty if isinstance(ask, Person) else "nobody")
+    return str(value) or (ask.empty if isinstance(ask, Words) else "left open")
 
 
 def _option(ask: Ask[Any] | None, id: str) -> str:

@@ -27,6 +27,8 @@ from tui.widgets.lines import Lines
 
 EDGES = 2  # rows of the frame
 HEIGHT = 20  # rows at least, which is all that 24 leave
+WIDTH, WIDEST = 78, 110  # cells
+WIDE, BESIDE = 100, 10  # columns of a terminal from which the page is wider, and those that it leaves of the board
 
 
 class MovePage(Lines):
@@ -67,6 +69,7 @@ class MoveScreen(ModalScreen[Outcome]):
 
     def compose(self) -> ComposeResult:
         """One page."""
+        self.page.styles.width = _width(self.app.size)
         yield self.page
 
     def render(self) -> RenderableType:
@@ -107,6 +110,7 @@ class MoveScreen(ModalScreen[Outcome]):
 
     def on_resize(self) -> None:
         """There may be more room now, or less."""
+        self.page.styles.width = _width(self.size)
         self._show()
 
     def _act(self, key: Press) -> None:
@@ -179,3 +183,8 @@ class MoveScreen(ModalScreen[Outcome]):
         if height != page.size.height and height >= HEIGHT:
             page.styles.height = height
         page.redraw()
+
+
+def _width(terminal: Size) -> int:
+    """How wide the page is: with room, reasons need not be cut."""
+    return WIDTH if terminal.width < WIDE else min(WIDEST, terminal.width - BESIDE)
