@@ -4,17 +4,15 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from rules.changes import Change
 from rules.moves import Move
 from rules.owed import Owed, owed
 from rules.registry import on_tab
 from rules.seats import Seat
 from rules.sight import View
-from rules.tracks import SEASON, YEAR
 from saves.entry import Entry
 from saves.errors import NotFound
 from tui.keys import STEADING
-from tui.telling import change_in_words, entry_seen, gist, net, title, who
+from tui.telling import change_in_words, entry_seen, gist, most_telling_first, net, title, who
 
 if TYPE_CHECKING:
     from saves.plays import Draft
@@ -120,17 +118,10 @@ def tell(desk: "Desk", entry: Entry) -> Told | None:
         at=entry.n,
         who=who(entry, desk.table),
         what=title(seen, desk.view.table, undone_seen),
-        changes=tuple(change_in_words(desk.table, one) for one in _most_telling_first(seen)),
+        changes=tuple(change_in_words(desk.table, one) for one in most_telling_first(net(seen.changes))),
         gist=gist(seen, desk.table),
         live=entry.switches or desk.campaign.live(entry),
     )
-
-
-def _most_telling_first(entry: Entry) -> list[Change]:
-    """What an entry changed: the steading's tracks first; a season's turn, which its title names already, last."""
-    changes = net(entry.changes)
-    turn = (SEASON.where, YEAR.where)
-    return sorted(changes, key=lambda one: 2 if one.where in turn else not one.where.startswith("steading."))
 
 
 def _switched(desk: "Desk", entry: Entry) -> Entry | None:

@@ -23,7 +23,7 @@ from rules.registry import MOVES
 from rules.seats import Seat
 from rules.sight import changes_seen, remarks_seen
 from rules.table import Table
-from rules.tracks import STATS, track_at, word_at
+from rules.tracks import SEASON, STATS, YEAR, track_at, word_at
 from saves.entry import NOTE, REDO, REPAIR, UNDO, Entry
 
 DICE = "dice"
@@ -221,8 +221,17 @@ def net(changes: Iterable[Change]) -> tuple[Change, ...]:
 
 
 def undone(changes: Iterable[Change]) -> tuple[Change, ...]:
-    """What taking these changes back does in all: from how each place is left by them to how it was before."""
-    return tuple(replace(one, before=one.after, after=one.before) for one in reversed(net(changes)))
+    """What taking these changes back does in all: from how each place is left by them to how it was before.
+
+    Why they were made is no reason for that.
+    """
+    return tuple(replace(one, before=one.after, after=one.before, why="") for one in reversed(net(changes)))
+
+
+def most_telling_first(changes: Iterable[Change]) -> list[Change]:
+    """The steading's tracks first; a season's turn, which its title names already, last."""
+    turn = (SEASON.where, YEAR.where)
+    return sorted(changes, key=lambda one: 2 if one.where in turn else not one.where.startswith("steading."))
 
 
 def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:

@@ -9,9 +9,12 @@ from tui.screens.gate import Gate
 from tui.screens.main import Main
 
 
-async def test_too_small_holds_one_line_and_no_key_does_anything(tmp_path: Path) -> None:
+async def test_too_small_says_so_and_no_key_does_anything(tmp_path: Path) -> None:
     async with sat(empty, tmp_path, size=(72, 20)) as seat:
-        assert [line.strip() for line in seat.text.splitlines() if line.strip()] == ["needs 80x24, now 72x20"]
+        assert [line.strip() for line in seat.text.splitlines() if line.strip()] == [
+            "needs 80x24, now 72x20",
+            "nothing is lost; q quits",
+        ]
         await seat.press("plus", "m", "d", "5")
         assert seat.board.newest == 1
         assert isinstance(seat.app.screen, Gate)

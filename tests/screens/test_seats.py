@@ -5,6 +5,7 @@ from pathlib import Path
 from rules.seats import ONLOOKER, Seat
 from tests.scenes import hard_winter
 from tests.screens.sat import sat
+from tui.screens.entry import EntryScreen
 
 ODO = Seat("Odo", "player", ("bram-oster",))
 
@@ -33,6 +34,20 @@ async def test_a_player_changes_no_track_and_makes_only_a_player_s_moves(tmp_pat
 
 async def test_an_onlooker_makes_nothing(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path, seat=ONLOOKER) as seat:
+        assert seat.footer.split() == ["↑↓", "choose", "Tab", "pane", "Enter", "open", "o", "owed", "q", "quit"]
         for keys in (["plus"], ["n"], ["m", "d"]):
             await seat.press(*keys)
             assert "makes no moves" in seat.footer
+
+
+async def test_a_player_opens_an_entry_and_reads_only_what_is_theirs(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path, seat=ODO) as seat:
+        await seat.press("5", "end", "enter")
+        assert isinstance(seat.app.screen, EntryScreen)
+        assert "Found a Steading" in seat.text
+        assert "#" not in seat.text
+        await seat.press("escape", "home", "enter")
+        assert "A Threat Stirs" in seat.text
+        assert "which" not in seat.text  # what the GM picked
+        await seat.press("q", "U")
+        assert seat.footer == "! only the GM undoes a chosen entry"

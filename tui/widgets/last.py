@@ -6,8 +6,10 @@ from textual.geometry import Size
 
 from tui.board import Board, Told
 from tui.glyphs import Glyphs
-from tui.widgets.cells import Line, Part, apart, clean, cut_line, width_of
+from tui.widgets.cells import Line, Part, apart, clean, cut, cut_line, width_of
 from tui.widgets.of_board import OfBoard
+
+LEAST_GIST = 12  # cells
 
 
 class Last(OfBoard):
@@ -48,7 +50,7 @@ def _short(told: Told) -> str:
 
 
 def changes_line(told: Told, room: int, glyphs: Glyphs) -> Line:
-    """As many changes as fit into `room` cells, and how many more there are."""
+    """As many changes as fit into `room` cells, and how many more there are; with room left, the gist of the rest."""
     parts: list[Part] = []
     for number, change in enumerate(told.changes):
         left = len(told.changes) - number
@@ -60,7 +62,15 @@ def changes_line(told: Told, room: int, glyphs: Glyphs) -> Line:
             more: Line = ((f"  +{left} more", "$mut"),)
             return (*parts, *more) if width_of((*parts, *more)) <= room else tuple(parts)
         parts += [("  ", ""), *line] if parts else line
-    return tuple(parts)
+    return (*parts, *_gist(told, room - width_of(parts), glyphs, apart=bool(parts)))
+
+
+def _gist(told: Told, room: int, glyphs: Glyphs, *, apart: bool) -> Line:
+    """What else there is to tell, where it is not cut to nothing."""
+    gap = "  " if apart else ""
+    if not told.gist or room - len(gap) < LEAST_GIST:
+        return ()
+    return ((gap, ""), (cut(told.gist, room - len(gap), glyphs), "$mut"))
 
 
 def change_line(change: tuple[str, str, str], glyphs: Glyphs) -> Line:
