@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from saves.campaign import open_campaign
-from tests.programs.campaigns import opened
+from saves.disk import Disk
+from tests.programs.campaigns import HEARTHSIDE, newest, opened
 from tests.scenes import empty
 from tests.terminal import Terminal
 
@@ -41,12 +42,36 @@ def test_a_signal_ends_it_cleanly_and_the_draft_is_there(number: int, tmp_path: 
 def test_a_closed_terminal_ends_it(tmp_path: Path) -> None:
     folder = tmp_path / "campaign"
     with with_a_move_open(folder) as terminal:
-        before = terminal.cpu_s()
         terminal.hang_up()
-        terminal.wait_for_end(WITHIN)
-        assert before < WITHIN
+        terminal.wait_for_end(WITHIN)  # raises if it does not: nothing is left then that could spin
     (draft,) = open_campaign(folder).drafts()
     assert draft.answers["leader"].value == "Bram"
+
+
+@pytest.mark.parametrize("number", SIGNALS[:2])
+def test_a_signal_ends_it_also_while_it_waits_for_a_lock(number: int, tmp_path: Path) -> None:
+    folder = tmp_path / "campaign"
+    with with_a_move_open(folder) as terminal, Disk().lock(folder / "lock", 1.0):
+        terminal.send("6")
+        terminal.wait_for("Enter commit")
+        terminal.send("<enter>")
+        terminal.kill(number)
+        assert terminal.finish(WITHIN) == 128 + number
+        assert terminal.not_restored() == []
+        assert "Traceback" not in terminal.text
+    campaign = open_campaign(folder)
+    (draft,) = campaign.drafts()
+    assert (draft.answers["roll"].value, newest(campaign).n) == ([6], 1)
+
+
+def test_a_terminal_that_is_too_small_says_so_and_is_restored(tmp_path: Path) -> None:
+    empty(tmp_path / "campaign")
+    with Terminal([HEARTHSIDE, "play", str(tmp_path / "campaign")], 60, 20) as terminal:
+        terminal.wait_for("needs 80x24, now 60x20")
+        terminal.send("+q")
+        assert terminal.finish(WITHIN) == 0
+        assert terminal.not_restored() == []
+    assert newest(open_campaign(tmp_path / "campaign")).n == 1
 
 
 def test_q_restores_the_terminal(tmp_path: Path) -> None:
