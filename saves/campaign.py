@@ -22,6 +22,9 @@ from saves.undoing import Obstacle
 
 PATIENCE = 0.8  # seconds to wait for another program that writes, before saying so
 
+GM_KNOWS_WHY = "This campaign is open for reading only. The GM's view says why."
+GM_KNOWS_MORE = "A file of this campaign was damaged, or changed from outside. The GM's view says more."
+
 __all__ = [
     "PATIENCE", "Committed", "Differs", "Draft", "Entry", "Obstacle", "OpenCampaign", "PlayState", "make_campaign",
     "open_campaign",
@@ -63,6 +66,14 @@ class OpenCampaign:
     def warnings(self) -> tuple[str, ...]:
         """What has to be told: damage that was met, and what was done about it."""
         return (*self._book.warnings, *self._drafts.warnings)
+
+    def read_only_for(self, seat: Seat) -> str:
+        """`read_only` as a seat may be told: which entry it is that does not fit is for the GM."""
+        return GM_KNOWS_WHY if self._book.standing.stopped and not seat.is_gm else self.read_only
+
+    def warnings_for(self, seat: Seat) -> tuple[str, ...]:
+        """`warnings` as a seat may be told: they name entries, and values that may be hidden from it."""
+        return self.warnings if seat.is_gm else (GM_KNOWS_MORE,) * bool(self.warnings)
 
     def catch_up(self) -> bool:
         """Take in what other programs wrote. Whether anything is new since this was last called.
@@ -166,7 +177,10 @@ class OpenCampaign:
         return next(iter(sorted(found, key=lambda draft: (draft.taken, -draft.at))), None)
 
     def take_up(self, play: str) -> Draft:
-        """Hold a draft, so that no other program takes it up, and read it. Raises NotFound, DraftTaken."""
+        """Hold a draft, so that no other program takes it up, and read it.
+
+        Raises NotFound, DraftTaken, BrokenDraft, NewerFormat, CannotRead.
+        """
         return self._drafts.take_up(play)
 
     def save_draft(self, play: PlayState) -> None:

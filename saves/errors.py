@@ -89,6 +89,14 @@ class NotValid(SavesError):
     """A table that would break its own rules. Nothing was written."""
 
 
+class BrokenDraft(SavesError):
+    """A draft that can't be read any more. It is left as it is."""
+
+    def __init__(self, play: str, why: str) -> None:
+        super().__init__(f"The unfinished play {play} can't be read: {why}. `verify --repair` sets it aside.")
+        self.play = play
+
+
 class DraftTaken(SavesError):
     """Another program has this draft open."""
 

@@ -68,6 +68,22 @@ def test_an_onlooker_is_shown_no_hidden_threat_and_no_number(campaign: Now) -> N
     assert "stage" not in run("show", "threats", "--seat", "onlooker").out
 
 
+def test_an_onlooker_is_not_told_by_the_moves_that_a_hidden_threat_looms(folder: Path) -> None:
+    before = run("do", "--seat", "onlooker").out
+    run("do", "threat", "The Thing", "--aside", "threat/names/hidden")
+    assert "Not now: No threat looms." in before
+    assert run("do", "--seat", "onlooker").out == before
+    assert run("do").out != before
+
+
+def test_an_onlooker_is_told_of_damage_without_what_it_names(folder: Path) -> None:
+    run("do", "threat", "The Thing", "--aside", "threat/names/hidden")
+    table = folder / "table.json"
+    table.write_bytes(table.read_bytes().replace(b'"stage":1', b'"stage":2'))
+    told = run("show", "--seat", "onlooker").err
+    assert told == "A file of this campaign was damaged, or changed from outside. The GM's view says more.\n"
+
+
 def test_places_that_are_none_say_so(folder: Path) -> None:
     for where in ("steading.gold", "people.nobody", "people.nobody.status", "..", "fortunes.x"):
         told = run("show", where, code=2).err

@@ -131,8 +131,9 @@ def test_a_table_json_that_is_behind_and_says_something_else_is_a_problem(folder
 
 def test_a_damaged_line_that_a_table_json_behind_it_has_not_taken_up_is_a_problem(folder: Path) -> None:
     older = (folder / NAME).read_bytes()
-    change(opened(folder), 1)
-    change(opened(folder), 1)
+    campaign = opened(folder)
+    change(campaign, 1)
+    change(campaign, 1)
     whole = lines(folder)
     (folder / CHRONICLE).write_bytes(b"".join([*whole[:5], flip(whole[5], 100), whole[6]]))
     (folder / NAME).write_bytes(older)

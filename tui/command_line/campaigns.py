@@ -31,7 +31,7 @@ def folder_for(request: Request) -> Path:
 def open_for(request: Request, console: Console) -> OpenCampaign:
     """Open the campaign that is meant, and tell what has to be told of it. Raises Usage and what opening raises."""
     campaign = open_campaign(folder_for(request), patience=PATIENCE)
-    for warning in campaign.warnings:
+    for warning in campaign.warnings_for(seat_for(request)):
         console.tell(warning)
     return campaign
 

@@ -95,7 +95,7 @@ def tell_entry(
         console.say(f"{number}{title(entry, table, undone)}" + (" (was kept before)" if outcome.already else ""))
         for line in _lines(seat, entry, outcome, changes_seen(table, seat, entry.changes)):
             console.say(f"  {line}")
-    for warning in (*outcome.warnings, *campaign.warnings):
+    for warning in (*outcome.warnings, *campaign.warnings_for(seat)):
         console.tell(warning)
 
 

@@ -14,7 +14,7 @@ from rules.seats import Seat
 from rules.slugs import slug
 from saves.campaign import Committed, Differs, Draft, OpenCampaign, PlayState
 from tui.command_line.called import command
-from tui.command_line.exits import Cannot, NotAllowed, Usage
+from tui.command_line.exits import NotAllowed, Usage
 
 
 @dataclass(slots=True)
@@ -88,11 +88,8 @@ def waiting(campaign: OpenCampaign, seat: Seat, move: Move, who: str) -> Draft |
 
 
 def take_up(campaign: OpenCampaign, seat: Seat, play: str, move: Move | None) -> Playing:
-    """An unfinished play by its id. Raises Usage, NotAllowed, Cannot, DraftTaken, NotFound."""
-    try:
-        draft = campaign.take_up(play)
-    except ValueError as error:
-        raise Cannot(f"The unfinished play {play} can't be read: {error}.") from error
+    """An unfinished play by its id. Raises Usage, NotAllowed, and what `OpenCampaign.take_up` raises."""
+    draft = campaign.take_up(play)
     its_move = MOVES.get(draft.move)
     if its_move is None:
         raise Usage(f"This Hearthside has no move called {draft.move!r}, which the play {play} is of.")

@@ -104,7 +104,8 @@ def _last(campaign: OpenCampaign, seat: Seat) -> Iterable[str]:
     yield f"Last: {number}{title(entry, campaign.table, undone)}"
     undoable = campaign.undoable(seat)
     if undoable is not None and undoable.n != entry.n:
-        yield f"Undo would take back: #{undoable.n} {title(undoable, campaign.table)}"
+        its_number = f"#{undoable.n} " if seat.is_gm else ""
+        yield f"Undo would take back: {its_number}{title(undoable, campaign.table)}"
 
 
 def _as_json(campaign: OpenCampaign, seen: View, owing: tuple[Owed, ...], drafts: tuple[Draft, ...]) -> dict[str, Any]:
