@@ -35,7 +35,9 @@ def run(request: Request, console: Console) -> int:
     try:
         playing = _playing(request, campaign, seat, move, given)
     except NotFound:
-        return _kept_before(request, console, campaign, seat, move)
+        if request.play is None:
+            raise  # finished or dropped elsewhere in this moment
+        return _kept_before(request, request.play, console, campaign, seat, move)
     return make(request, console, playing, given)
 
 
@@ -125,9 +127,10 @@ def _is_waiting(move: Move, draft: Draft) -> str:
     )
 
 
-def _kept_before(request: Request, console: Console, campaign: OpenCampaign, seat: Seat, move: Move | None) -> int:
+def _kept_before(
+    request: Request, play: str, console: Console, campaign: OpenCampaign, seat: Seat, move: Move | None
+) -> int:
     """A play without a draft that has become an entry: whoever asks again is told of that. Raises NotFound, Usage."""
-    play = request.play or ""
     entry = campaign.entry_of(play)
     if entry is None:
         raise NotFound(f"There is no unfinished play {play}, and none that was kept.")
