@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from textual.geometry import Size
 
 from tui.board import Board, Told
@@ -32,7 +33,7 @@ class Last(OfBoard):
             (clean(last.what), "$txt"),
         )
         room = size.width - width_of(left) - width_of(right) - 4
-        return (apart((*left, ("  ", ""), *changes_line(last, room, glyphs)), right, size.width, glyphs),)
+        return (apart((*left, ("  ", ""), *changes_line(_unnamed(last), room, glyphs)), right, size.width, glyphs),)
 
     def _right(self, board: Board, last: Told) -> Line:
         parts: list[Part] = []
@@ -43,6 +44,12 @@ class Last(OfBoard):
         elif board.undo is not None:
             parts += [("u", "bold $amber"), (f" undo {_short(board.undo)}", "$mut")]
         return tuple(parts)
+
+
+def _unnamed(told: Told) -> Told:
+    """Without the words of changes that the title ends with: `by hand: Surplus  2 -> 3`."""
+    changes = (("" if told.what.endswith(f": {word}") else word, before, after) for word, before, after in told.changes)
+    return replace(told, changes=tuple(changes))
 
 
 def _short(told: Told) -> str:
@@ -76,6 +83,8 @@ def _gist(told: Told, room: int, glyphs: Glyphs, *, apart: bool) -> Line:
 def change_line(change: tuple[str, str, str], glyphs: Glyphs) -> Line:
     """A change as its word, the value before and the value after."""
     word, before, after = (clean(one) for one in change)
+    style = "$mut" if word else "$txt"  # without a word it goes on with the title, in one run with it
+    word += " " * bool(word)
     if not before:
-        return (f"{word} ", "$mut"), (after, "bold $txt")
-    return (f"{word} {before} {glyphs.to} ", "$mut"), (after, "bold $txt")
+        return (word, style), (after, "bold $txt")
+    return (f"{word}{before} {glyphs.to} ", style), (after, "bold $txt")
