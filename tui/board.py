@@ -100,9 +100,9 @@ def board_of(desk: "Desk") -> Board:
         moves=tuple(_row(desk, move) for move in on_tab(STEADING)),
         owed=tuple(one for one in owed(desk.table) if seen.shows(one.about)),
         drafts=desk.drafts,
-        read_only=campaign.read_only,
+        read_only=campaign.read_only_for(desk.seat),
         old=desk.old,
-        warnings=campaign.warnings,
+        warnings=campaign.warnings_for(desk.seat),
     )
 
 

@@ -31,7 +31,7 @@ from tui.open_play import OpenPlay, begun, taken_up
 T = TypeVar("T")
 
 BY_HAND = "by-hand"
-SECONDS_TO_CLOSE = 1.0  # how long leaving the program may wait for drafts that are still being written
+SECONDS_TO_CLOSE = 0.5  # how long leaving the program may wait for drafts that are still being written
 
 
 class Desk:
@@ -113,6 +113,9 @@ class Desk:
     async def take_up(self, draft: str) -> OpenPlay:
         """Go on with a draft by the id of its play. Raises NotFound, DraftTaken."""
         kept = await self._behind.done(lambda: self.campaign.take_up(draft))
+        if kept.move not in MOVES:
+            self._behind.send(lambda: self.campaign.let_go(draft))
+            raise NotFound(f"This Hearthside has no move called {kept.move!r}: a newer one began it, perhaps.")
         self._here.add(draft)
         self._look_at_drafts()
         return taken_up(kept, MOVES[kept.move])
@@ -172,6 +175,7 @@ class Desk:
             kept = await self.commit(play, result.changes)
             if isinstance(kept, Committed):
                 return kept
+        self._here.add(play.id)
         return play
 
     # -- undo and redo

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from rules.errors import NotTaken, Refused
+from rules.errors import NoSuchPlace, NotTaken, Refused
 from saves.errors import SavesError
 from tui.desk import Desk
 
@@ -45,5 +45,5 @@ class AtBoard:
         """What is refused or goes wrong within is said, and that is all."""
         try:
             yield
-        except (Refused, NotTaken, SavesError) as error:
+        except (Refused, NotTaken, NoSuchPlace, SavesError) as error:
             self.main.say(str(error))

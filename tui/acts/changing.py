@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.errors import Refused
+from rules.registry import MOVES
 from rules.tracks import track_at
 from tui.acts.at_board import Act, AtBoard
 from tui.acts.opening import Opening
-from tui.desk import Desk
+from tui.desk import BY_HAND, Desk
 from tui.draft_titles import draft_title
 from tui.open_play import OpenPlay
 from tui.widgets.owed_pane import DRAFT, OwedPane
@@ -40,10 +41,14 @@ class Changing(AtBoard):
         pane = self.main.focused
         if not isinstance(pane, SteadingPane):
             raise Refused("no number in this row: Tab goes to the steading's")
+        self.check_may_write()
+        if reason := self.desk.may_not(MOVES[BY_HAND]):
+            raise Refused(reason)
         where = pane.choice
+        if not where:
+            raise Refused("there is no number in this row")
         if track_at(where).kind != "number":
             raise Refused("+ and - change numbers; e sets this")
-        self.check_may_write()
         result = await self.desk.by_step(where, -1 if name == "minus" else 1)
         if isinstance(result, OpenPlay):
             await self._opening.open(result)

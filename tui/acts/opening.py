@@ -132,7 +132,8 @@ class Opening(AtBoard):
     async def _open_row(self, where: str) -> None:
         kind, _, rest = where.partition(".")
         slug = rest.partition(".")[0]
-        if kind == "gains" and self.desk.table.gains[slug].kind in KEPT_FOR_USE:
+        gain = self.board.view.table.gains.get(slug) if kind == "gains" else None
+        if gain is not None and gain.kind in KEPT_FOR_USE:
             await self.make("use-gain", {"which": [slug]})
         elif where:
             await self.make("set", {"track": [where]})
