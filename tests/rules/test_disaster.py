@@ -123,6 +123,7 @@ def test_of_several_points_each_ask_says_which_it_is() -> None:
     text = "Fortunes would go below 0: what happens instead?"
     table, said = stonewell(fortunes=0), {"track": ["steading.fortunes"]}
     assert asked("by-hand", table, "below-zero/disaster", {**said, "step": -1}).text == text
+    assert asked("by-hand", table, "below-zero/disaster", {**said, "step": -2}).text == f"{text} (1 of 2)"
     assert asked("by-hand", table, "below-zero/disaster", {**said, "step": -3}).text == f"{text} (1 of 3)"
     first = {"below-zero/disaster": ["lacking"]}
     assert asked("by-hand", table, "below-zero/2/disaster", {**said, "step": -3, **first}).text == f"{text} (2 of 3)"

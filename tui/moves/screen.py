@@ -65,6 +65,7 @@ class MoveScreen(ModalScreen[Outcome]):
         self.sitting = Sitting(play, desk.table, desk.seat, die)
         self.page = MovePage(self.sitting)
         self.over = False  # it is on its way out
+        self._outcome: Outcome | None = None  # what it ended with, while something still lies over it
         self._number_next()
 
     def compose(self) -> ComposeResult:
@@ -166,7 +167,15 @@ class MoveScreen(ModalScreen[Outcome]):
 
     def _end(self, outcome: Outcome) -> None:
         self.over = True
-        self.dismiss(outcome)
+        if self.is_current:
+            self.dismiss(outcome)
+        else:  # the gate of a small terminal: dismissing would take that away in its place
+            self._outcome = outcome
+
+    def on_screen_resume(self) -> None:
+        """What lay over it is gone."""
+        if self._outcome is not None:
+            self.dismiss(self._outcome)
 
     # -- what is shown
 
