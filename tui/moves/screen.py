@@ -27,6 +27,7 @@ from tui.widgets.lines import Lines
 
 EDGES = 2  # rows of the frame
 HEIGHT = 20  # rows at least, which is all that 24 leave
+TALLER, TALL = 24, 36  # rows of it, and rows of a terminal from which it opens so
 WIDTH, WIDEST = 78, 110  # cells
 WIDE, BESIDE = 100, 10  # columns of a terminal from which the page is wider, and those that it leaves of the board
 
@@ -71,6 +72,7 @@ class MoveScreen(ModalScreen[Outcome]):
     def compose(self) -> ComposeResult:
         """One page."""
         self.page.styles.width = _width(self.app.size)
+        self.page.styles.height = TALLER if self.app.size.height >= TALL else HEIGHT
         yield self.page
 
     def render(self) -> RenderableType:
@@ -167,7 +169,7 @@ class MoveScreen(ModalScreen[Outcome]):
 
     def _end(self, outcome: Outcome) -> None:
         self.over = True
-        if self.is_current:
+        if self.app.screen is self:
             self.dismiss(outcome)
         else:  # the gate of a small terminal: dismissing would take that away in its place
             self._outcome = outcome
