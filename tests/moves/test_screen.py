@@ -223,12 +223,14 @@ async def test_a_step_by_hand_that_asks_opens_at_its_ask(tmp_path):
         assert app.desk.table.steading.diminished
 
 
-@pytest.mark.parametrize(("size", "width"), [((80, 24), 78), ((99, 24), 78), (LARGE, 110), ((140, 44), 110)])
-async def test_the_modal_stands_below_the_tabs(size, width, tmp_path):
+@pytest.mark.parametrize(
+    ("size", "width", "height"), [((80, 24), 78, 20), ((99, 30), 78, 20), (LARGE, 110, 24), ((140, 44), 110, 24)]
+)
+async def test_the_modal_stands_below_the_tabs(size, width, height, tmp_path):
     async with playing(tmp_path / "campaign", "deploy", TWO, size=size) as (app, _pilot):
         region = app.modal.page.region
-        assert region.size == (width, 20)
-        assert region.y == 4 + (size[1] - 24) // 2
+        assert region.size == (width, height)
+        assert region.y == 4 + (size[1] - 4 - height) // 2
         assert region.x == (size[0] - width) // 2
 
 
@@ -261,7 +263,7 @@ async def test_where_there_is_room_the_modal_grows_with_what_it_holds_and_shrink
     async with playing(tmp_path / "campaign", "deploy", stonewell(people=folk), size=LARGE) as (app, pilot):
         await pilot.press("down")
         await pilot.pause()
-        assert app.modal.page.size.height > 20
+        assert app.modal.page.size.height > 24
         assert "the others" not in app.text
         await pilot.resize_terminal(*SMALL)
         await pilot.pause()
