@@ -31,7 +31,7 @@ class Key(Struct, frozen=True):
 
     `sign` is how the keys are written for people, `does` what they do, in the help; `footer` in one word, "" for those
     that the footer leaves to the help. `tabs` are those where it works; none named: everywhere. `seats` are those for
-    whom it can do something.
+    whom it can do something. `makes` are the tabs where it makes moves, so does nothing for an onlooker.
     """
 
     action: str
@@ -42,6 +42,7 @@ class Key(Struct, frozen=True):
     footer: str = ""
     tabs: tuple[str, ...] = ()
     seats: tuple[SeatKind, ...] = ("gm", "player", "onlooker")
+    makes: tuple[str, ...] = ()
 
 
 WHO_PLAYS: Final[tuple[SeatKind, ...]] = ("gm", "player")
@@ -52,7 +53,15 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("choose", ("up", "down", "k", "j"), "{arrows} j k", "choose a row", footer="choose"),
     Key("page", ("pageup", "pagedown", "home", "end"), "PgUp PgDn", "a page; Home and End"),
     Key("pane", ("tab", "shift+tab"), "Tab", "next pane", footer="pane", tabs=(STEADING,)),
-    Key("enter", ("enter",), "Enter", "open what is chosen", footer="open", tabs=(STEADING, CHRONICLE)),
+    Key(
+        "enter",
+        ("enter",),
+        "Enter",
+        "open what is chosen",
+        footer="open",
+        tabs=(STEADING, CHRONICLE),
+        makes=(STEADING,),
+    ),
     Key("move", ("m",), "m", "make a move: m d is Deploy", group="then", footer="move", seats=WHO_PLAYS),
     Key("move_list", ("M",), "M", "all moves in a list", group="then", seats=WHO_PLAYS),
     Key("by_step", ("plus", "equals_sign", "minus"), "+ -", "change by one", "chosen", "change", (STEADING,), GM_ALONE),
@@ -82,7 +91,14 @@ def works_on(key: Key, tab: str) -> bool:
 
 def footer_keys(tab: str, seat: SeatKind = "gm") -> tuple[Key, ...]:
     """The keys that the footer of a tab names to a seat, `q` last."""
-    return tuple(key for key in KEYS if key.footer and (not key.tabs or tab in key.tabs) and seat in key.seats)
+    return tuple(
+        key
+        for key in KEYS
+        if key.footer
+        and (not key.tabs or tab in key.tabs)
+        and seat in key.seats
+        and not (seat == "onlooker" and tab in key.makes)
+    )
 
 
 def written(key: Key, glyphs: Glyphs) -> str:

@@ -35,6 +35,8 @@ class MovesPane(Pane):
         """What the letters are for."""
         pending = self.stance.pending == "move"
         then: Line = ("m", "bold $amber"), (" then a letter", "$mut")
+        if self.board is not None and self.board.seat.kind == "onlooker":
+            then = ()
         if pending:
             then = (("now a letter", "bold $amber"),)
         return heading("Moves", then, width, self.glyphs, focused=self.has_focus or pending)
