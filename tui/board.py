@@ -148,4 +148,6 @@ def _row(desk: "Desk", move: Move) -> MoveRow:
         return MoveRow(move, blocked=blocked)
     pool = move.pool(desk.table)
     because = ", ".join(reversed(pool.because)) if len(pool.because) > 1 else ""  # the stat alone is plain
+    if pool.reads == "lowest":
+        because = f"roll {pool.dice}, keep the lowest"  # more telling than how it came to that
     return MoveRow(move, pool.short, because, blocked)

@@ -3,11 +3,12 @@
 from pathlib import Path
 
 from saves.campaign import OpenCampaign
-from tests.scenes import Scene, empty, hard_winter, left_open, played, unfinished
+from tests.scenes import Scene, begun, empty, hard_winter, left_open, played, unfinished
 from tests.screens.sat import sat, someone_else
 from tui.moves.screen import MoveScreen
 from tui.screens.main import Main
 from tui.screens.move_list import MoveList
+from tui.widgets.moves_pane import MovesPane
 from tui.widgets.owed_pane import OwedPane
 from tui.widgets.steading_pane import SteadingPane
 
@@ -155,3 +156,22 @@ async def test_once_all_is_settled_the_steading_has_the_focus_again(tmp_path: Pa
         assert isinstance(seat.main.focused, SteadingPane)
         await seat.press("o")
         assert isinstance(seat.main.focused, OwedPane)
+
+
+async def test_a_pool_without_dice_reads_0d_and_with_room_says_what_is_rolled(tmp_path: Path) -> None:
+    def worn(folder: Path) -> OpenCampaign:
+        campaign = begun(folder)
+        played(campaign, "set", ["steading.diminished"], True, "a hard march")
+        return campaign
+
+    async with sat(worn, tmp_path, size=(120, 36)) as seat:
+        assert "deploys 0d" in seat.text
+        assert "0d into danger  roll 2, keep the lowest" in seat.text
+
+
+async def test_a_move_that_can_t_be_made_is_grey_from_end_to_end_and_marked(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        pane = seat.main.query_one(MovesPane)
+        line = next(line for line in pane.lines(pane.size) if any("Winter's" in text for text, _ in line))
+        assert {style for text, style in line if text.strip()} == {"$box"}
+        assert line[0][0] == "─"
