@@ -16,21 +16,8 @@ from rules.seats import GM_SEAT, ONLOOKER, Seat
 from rules.table import Gain, Person, Settings, Table, Threat
 from saves.entry import Entry
 from tests.command_line.founding import AT, founded
-from tui.telling import (
-    Thrown,
-    answer_in_words,
-    change_in_words,
-    dice_of,
-    entry_seen,
-    gist,
-    name_of,
-    net,
-    question_in_words,
-    title,
-    told,
-    undone,
-    who,
-)
+from tui.change_words import change_in_words, net, told, undone
+from tui.telling import Thrown, answer_in_words, dice_of, entry_seen, gist, name_of, question_in_words, title, who
 
 PLAYER = Seat("rhea", "player", ("rhea",))
 

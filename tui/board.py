@@ -11,8 +11,9 @@ from rules.seats import Seat
 from rules.sight import View
 from saves.entry import Entry
 from saves.errors import NotFound
+from tui.change_words import change_in_words, most_telling_first, net
 from tui.keys import STEADING
-from tui.telling import change_in_words, entry_seen, gist, most_telling_first, net, title, who
+from tui.telling import entry_seen, gist, title, who
 
 if TYPE_CHECKING:
     from saves.plays import Draft

@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from rules.answers import Answer
-from rules.by_hand import SET_BY_HAND
 from rules.changes import Change, shown
 from rules.conversation import Conversation
 from rules.errors import Refused
@@ -26,7 +25,7 @@ from saves.errors import NotFound, SavesError
 from saves.opening import OPEN
 from saves.writer import Writer
 from tui.behind import Behind
-from tui.open_play import OpenPlay, begun, taken_up
+from tui.open_play import OpenPlay, begun, left_open, taken_up
 
 T = TypeVar("T")
 
@@ -99,7 +98,7 @@ class Desk:
         self._check_seat(declared)
         name = declared.draft(self.table)
         said = answers or {}
-        play = await self._behind.done(lambda: self._resume(declared, who, name, said))
+        play = await self._behind.done(lambda: left_open(self.campaign, self.seat, declared, who, name, said))
         if play is None:
             play = begun(self.campaign.begin(move, who, self.seat.name, name), declared)
         play.conversation.run(self.table)  # raises Refused before anything is shown
@@ -247,23 +246,6 @@ class Desk:
             conversation = conversation.answer(now.ask, answers[now.ask.key])
         return conversation
 
-    def _resume(self, move: Move, who: str, name: str, said: Mapping[str, Any]) -> OpenPlay | None:
-        if move is SET_BY_HAND and not said:
-            return None  # one of no track yet is none that was left at some track
-        same = (move.id, who, self.seat.name, name)
-        found = [
-            draft
-            for draft in self.campaign.drafts()
-            if (draft.move, draft.who, draft.seat, draft.name) == same and _holds(draft, said)
-        ]
-        if not found:
-            return None
-        draft = min(found, key=lambda draft: (draft.taken, -draft.at))
-        try:
-            return taken_up(self.campaign.take_up(draft.play), move)
-        except NotFound:
-            return None  # finished or discarded elsewhere in this moment
-
     def _drafts_folder(self) -> int:
         """When something was last put into the drafts' folder or taken from it; cheaper than reading them."""
         try:
@@ -298,8 +280,3 @@ class Desk:
             self._look_at_drafts()
 
         return await self._behind.synced(work, self._look, after)
-
-
-def _holds(draft: Draft, said: Mapping[str, Any]) -> bool:
-    """Whether a draft was answered so: one that was answered otherwise, or not yet, is another play."""
-    return all(key in draft.answers and draft.answers[key].value == said[key] for key in said)

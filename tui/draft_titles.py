@@ -9,7 +9,8 @@ from rules.moves import Move
 from rules.registry import MOVES
 from rules.table import Table
 from saves.plays import Draft
-from tui.telling import name_of, place_in_words
+from tui.change_words import place_in_words
+from tui.telling import name_of
 
 TRACK, LEADER = "track", "leader"  # the keys of the answers that tell two plays of one move apart
 

@@ -2,12 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from rules.answers import Answer
+from rules.by_hand import SET_BY_HAND
 from rules.changes import Shown
 from rules.conversation import Conversation
 from rules.moves import Move
-from saves.plays import PlayState
+from rules.seats import Seat
+from saves.campaign import OpenCampaign
+from saves.errors import NotFound
+from saves.plays import Draft, PlayState
 
 
 @dataclass(slots=True)
@@ -64,3 +69,29 @@ def taken_up(kept: PlayState, move: Move) -> OpenPlay:
 def begun(state: PlayState, move: Move) -> OpenPlay:
     """A play that nothing was said to yet."""
     return OpenPlay(state.play, state.seat, state.at, state.name, Conversation(move, state.who))
+
+
+def left_open(
+    campaign: OpenCampaign, seat: Seat, move: Move, who: str, name: str, said: Mapping[str, Any]
+) -> OpenPlay | None:
+    """The play of a move that was left open and takes up again, if there is one that `said` fits. Raises DraftTaken."""
+    if move is SET_BY_HAND and not said:
+        return None  # one of no track yet is none that was left at some track
+    same = (move.id, who, seat.name, name)
+    found = [
+        draft
+        for draft in campaign.drafts()
+        if (draft.move, draft.who, draft.seat, draft.name) == same and _holds(draft, said)
+    ]
+    if not found:
+        return None
+    draft = min(found, key=lambda draft: (draft.taken, -draft.at))
+    try:
+        return taken_up(campaign.take_up(draft.play), move)
+    except NotFound:
+        return None  # finished or discarded elsewhere in this moment
+
+
+def _holds(draft: Draft, said: Mapping[str, Any]) -> bool:
+    """Whether a draft was answered so: one that was answered otherwise, or not yet, is another play."""
+    return all(key in draft.answers and draft.answers[key].value == said[key] for key in said)

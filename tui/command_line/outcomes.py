@@ -5,6 +5,7 @@ from rules.run import Done, Open
 from rules.seats import Seat
 from rules.sight import changes_seen, remarks_seen
 from saves.campaign import Committed, Entry, OpenCampaign
+from tui.change_words import told
 from tui.command_line import as_json
 from tui.command_line.called import command
 from tui.command_line.campaigns import same_campaign
@@ -13,7 +14,7 @@ from tui.command_line.exits import ASK_IS_OPEN, DONE
 from tui.command_line.plain import ask_lines, change_line, preview_lines, remark_lines
 from tui.command_line.playing import Playing
 from tui.command_line.request import Request
-from tui.telling import title, told
+from tui.telling import title
 
 
 class Outcomes:

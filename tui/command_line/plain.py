@@ -6,8 +6,9 @@ from typing import Any
 from rules.asks import Ask, Dice, Number, Option, Person, Pick, YesNo
 from rules.changes import Change, Remark
 from rules.table import Table
+from tui.change_words import change_in_words, follows_in_words, told
 from tui.reading import offered
-from tui.telling import change_in_words, follows_in_words, name_of, told
+from tui.telling import name_of
 
 
 def ask_lines(ask: Ask[Any], table: Table) -> list[str]:

@@ -12,13 +12,14 @@ from rules.sight import View, sees, view
 from rules.track import Track
 from rules.tracks import STATS, tracks_at
 from saves.campaign import Draft, OpenCampaign
+from tui.change_words import place_in_words, value_in_words
 from tui.command_line.called import command
 from tui.command_line.campaigns import open_for, same_campaign, seat_for
 from tui.command_line.console import Console
 from tui.command_line.exits import DONE
 from tui.command_line.request import Request
 from tui.command_line.set_value import track_called
-from tui.telling import entry_seen, name_of, place_in_words, title, value_in_words
+from tui.telling import entry_seen, name_of, title
 
 
 def run(request: Request, console: Console) -> int:

@@ -13,8 +13,8 @@ from rules.run import Done, Open
 from rules.seats import Seat
 from rules.sight import changes_seen, remarks_seen, sees
 from rules.table import Table
+from tui.change_words import told
 from tui.open_play import OpenPlay
-from tui.telling import told
 
 
 class Coming:

@@ -9,8 +9,8 @@ from rules.errors import NoSuchPlace
 from rules.places import look
 from rules.table import Table
 from rules.tracks import SEASON, STATS, YEAR, track_at
+from tui.change_words import change_in_words
 from tui.moves.drawing import BOLD, BOX, GAP, MUT, RUST, TXT, WIDTH, Pen, say
-from tui.telling import change_in_words
 from tui.widgets.cells import EMPTY, Line, width_of
 
 MARK = 2  # cells before each row: its digit, or the mark of the chosen row

@@ -8,7 +8,8 @@ from textual.reactive import reactive
 
 from rules.answers import WAIVE
 from rules.changes import Change
-from tui.telling import answer_in_words, change_in_words, question_in_words, told
+from tui.change_words import change_in_words, told
+from tui.telling import answer_in_words, question_in_words
 from tui.whole_entry import WholeEntry
 from tui.widgets.cells import EMPTY, Line, apart, clean, cut_line, fit, heading
 from tui.widgets.chronicle_pane import when

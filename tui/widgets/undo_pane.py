@@ -11,8 +11,8 @@ from rules.errors import NoSuchPlace
 from rules.table import Table
 from rules.tracks import track_at
 from tui.board import Board, Told
+from tui.change_words import change_in_words, most_telling_first, undone
 from tui.glyphs import Glyphs
-from tui.telling import change_in_words, most_telling_first, undone
 from tui.whole_entry import Choice
 from tui.widgets.cells import EMPTY, Line, clean, cut, fit, heading
 from tui.widgets.lines import Lines
