@@ -13,6 +13,7 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -172,6 +173,7 @@ def main(arguments: list[str]) -> None:
         os.chdir(str(ROOT))
         run(environment / "bin" / "pytest", arguments[1:])
     if task == "open":
+        os.environ["HEARTHSIDE_COMMAND"] = f"python3 {shlex.quote(sys.argv[0])}"  # what hints tell people to type
         run(environment / "bin" / "hearthside", arguments)
 
 

@@ -105,11 +105,15 @@ class Pick(Ask[tuple[str, ...]], frozen=True, kw_only=True):
 
 
 class Number(Ask[int], frozen=True, kw_only=True):
-    """A whole number from `lowest` to `highest` (None: no end). `offered` is what Enter alone gives."""
+    """A whole number from `lowest` to `highest` (None: no end). `offered` is what Enter alone gives.
+
+    `hint` is what one should know of the numbers that it takes, in a few words.
+    """
 
     lowest: int | None = 0
     highest: int | None = None
     offered: int | None = None
+    hint: str = ""
 
     kind: ClassVar[str] = "number"
 
@@ -125,9 +129,10 @@ class Number(Ask[int], frozen=True, kw_only=True):
 
 
 class Words(Ask[str], frozen=True, kw_only=True):
-    """Words of the table's own, on one line. `optional`: may be left empty."""
+    """Words of the table's own, on one line. `optional`: may be left empty, and `empty` says what that means."""
 
     optional: bool = False
+    empty: str = "left open"
     offered: str = ""
     longest: int = LONGEST_WORDS
 
@@ -139,7 +144,8 @@ class Words(Ask[str], frozen=True, kw_only=True):
 
 
 class Person(Ask[str], frozen=True, kw_only=True):
-    """Somebody: the id of one of `options`, or the name of someone new. `optional`: may be nobody, which is "".
+    """Somebody: the id of one of `options`, or the name of someone new. `optional`: may be left empty, which
+    is "", and `empty` says what that means.
 
     `gone` are those who are known and can't be meant any more, with the reason as their effect. `offered` is the id
     that Enter alone gives.
@@ -148,6 +154,7 @@ class Person(Ask[str], frozen=True, kw_only=True):
     options: tuple[Option, ...] = ()
     gone: tuple[Option, ...] = ()
     optional: bool = False
+    empty: str = "nobody"
     offered: str = ""
 
     kind: ClassVar[str] = "person"

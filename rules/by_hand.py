@@ -65,6 +65,7 @@ def _ask_value(track: Track, table: Table) -> Ask[Any]:
             about=track.where,
             lowest=lowest,
             highest=track.top(table),
+            hint="below 0 the GM picks instead" if track == FORTUNES else "",
         )
     if track.kind == "mark":
         return YesNo(id="value", text=f"Is {word} marked now?", to=GM, about=track.where)
@@ -84,7 +85,7 @@ def _set(play: Play) -> Steps[None]:
     said = yield from play.ask(_ask_value(track, play.table))
     (value,) = said if isinstance(said, tuple) else (said,)
     if value == held:
-        raise Refused(f"{word_at(play.table, where)} is {track.says(held)} already", where)
+        raise Refused(f"{word_at(play.table, where)} is {track.says(held)} already: nothing to change", where)
     why = yield from play.ask(Words(id="why", text="Why?", to=GM, about=where))
     why = f"{BY_HAND}: {why}"
     if track.kind == "number":

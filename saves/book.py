@@ -260,7 +260,7 @@ class Book:
             self._database.put(table, meta_of(entry, table))
         except OSError as error:
             why = error.strerror or error
-            return [f"Entry {entry.n} is kept, but table.json can't be written: {why}. The next entry tries again."]
+            return [f"What was done is kept, but table.json can't be written: {why}. The next entry tries again."]
         return []
 
     def _mend_at_opening(self) -> None:

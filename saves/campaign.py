@@ -22,6 +22,9 @@ from saves.undoing import Obstacle
 
 PATIENCE = 0.8  # seconds to wait for another program that writes, before saying so
 
+GM_KNOWS_WHY = "This campaign is open for reading only. The GM's view says why."
+GM_KNOWS_MORE = "A file of this campaign was damaged, or changed from outside. The GM's view says more."
+
 __all__ = [
     "PATIENCE", "Committed", "Differs", "Draft", "Entry", "Obstacle", "OpenCampaign", "PlayState", "make_campaign",
     "open_campaign",
@@ -64,6 +67,14 @@ class OpenCampaign:
         """What has to be told: damage that was met, and what was done about it."""
         return (*self._book.warnings, *self._drafts.warnings)
 
+    def read_only_for(self, seat: Seat) -> str:
+        """`read_only` as a seat may be told: which entry it is that does not fit is for the GM."""
+        return GM_KNOWS_WHY if self._book.standing.stopped and not seat.is_gm else self.read_only
+
+    def warnings_for(self, seat: Seat) -> tuple[str, ...]:
+        """`warnings` as a seat may be told: they name entries, and values that may be hidden from it."""
+        return self.warnings if seat.is_gm else (GM_KNOWS_MORE,) * bool(self.warnings)
+
     def catch_up(self) -> bool:
         """Take in what other programs wrote. Whether anything is new since this was last called.
 
@@ -92,6 +103,10 @@ class OpenCampaign:
         if found is None:
             raise NotFound(f"There is no entry {n}, or it is damaged.")
         return found
+
+    def entry_of(self, play: str) -> Entry | None:
+        """The entry that a play became, or None if it was never kept. Searches the whole chronicle."""
+        return find_play_from(self._book, play, 0)
 
     def live(self, entry: Entry) -> bool:
         """Whether an entry stands. Undos and redos never do; what is undone does not."""
@@ -142,23 +157,30 @@ class OpenCampaign:
     # -- drafts
 
     def drafts(self) -> tuple[Draft, ...]:
-        """Every unfinished play, the oldest first. One whose play is kept already is none any more."""
-        return tuple(draft for draft in self._drafts.all() if not self._is_finished(draft))
+        """Every unfinished play that something was said to, the oldest first.
+
+        One whose play is kept already is none any more. Raises CannotRead.
+        """
+        return tuple(draft for draft in self._unfinished() if draft.was_answered)
 
     def draft_for(self, move: str, who: str, seat: str, name: str = "") -> Draft | None:
         """The unfinished play that the same move, by the same one at the same seat, takes up again.
 
-        One that is free comes before one that is taken, and a newer one before an older.
+        One that is free comes before one that is taken, and a newer one before an older. It may be one that nothing
+        was said to yet: a program that plays step by step has been told of its id. Raises CannotRead.
         """
         found = [
             draft
-            for draft in self.drafts()
+            for draft in self._unfinished()
             if (draft.move, draft.who, draft.seat, draft.name) == (move, who, seat, name)
         ]
         return next(iter(sorted(found, key=lambda draft: (draft.taken, -draft.at))), None)
 
     def take_up(self, play: str) -> Draft:
-        """Hold a draft, so that no other program takes it up, and read it. Raises NotFound, DraftTaken."""
+        """Hold a draft, so that no other program takes it up, and read it.
+
+        Raises NotFound, DraftTaken, BrokenDraft, NewerFormat, CannotRead.
+        """
         return self._drafts.take_up(play)
 
     def save_draft(self, play: PlayState) -> None:
@@ -172,6 +194,9 @@ class OpenCampaign:
     def discard(self, play: str) -> None:
         """Take a draft away. Raises CannotWrite, DraftTaken."""
         self._drafts.discard(play)
+
+    def _unfinished(self) -> tuple[Draft, ...]:
+        return tuple(draft for draft in self._drafts.all() if not self._is_finished(draft))
 
     def _is_finished(self, draft: Draft) -> bool:
         end = self._book.standing.end

@@ -85,9 +85,10 @@ def put(book: Book, entry: Entry, table: Table, shown: Shown | None) -> Committe
 
 
 def find_play(book: Book, play: str, at: int) -> Entry | None:
-    """The entry of a play, searched from the line of entry `at` on."""
-    if at >= book.standing.n:
-        return None  # nothing was written since
+    """The entry of a play that was begun when entry `at` was the newest."""
+    last = book.standing.last
+    if at == book.standing.n:  # nothing was written since, unless a line was cut back and its number given again
+        return last if last is not None and last.play == play else None
     begun = book.chronicle.find(at, book.standing.end)
     return find_play_from(book, play, begun.end if begun else 0)
 

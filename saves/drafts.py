@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec.structs import fields
 
 from saves.disk import Disk, Hold
-from saves.errors import CannotRead, CannotWrite, DraftTaken, NewerFormat, NotFound
+from saves.errors import BrokenDraft, CannotRead, CannotWrite, DraftTaken, NewerFormat, NotFound, SavesError
 from saves.plays import Draft, PlayState, check_id, read_play, write_play
 
 _ENDING = ".json"
@@ -40,7 +40,10 @@ class Drafts:
         return tuple(sorted(found, key=lambda draft: (draft.at, draft.play)))
 
     def take_up(self, play: str) -> Draft:
-        """Lock a draft for this program and read it. Raises NotFound, DraftTaken, ValueError, NewerFormat."""
+        """Lock a draft for this program and read it.
+
+        Raises NotFound, DraftTaken, BrokenDraft, NewerFormat, CannotRead.
+        """
         path = self._path(play)
         if play not in self._held:
             hold = self._disk.hold(path, tries=TRIES)
@@ -49,8 +52,10 @@ class Drafts:
             self._held[play] = hold
         try:
             return self._read(play)
-        except Exception:
+        except (SavesError, ValueError) as error:
             self.let_go(play)
+            if isinstance(error, ValueError):
+                raise BrokenDraft(play, str(error)) from error
             raise
 
     def save(self, state: PlayState) -> None:

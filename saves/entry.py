@@ -17,6 +17,11 @@ REPAIR = "repair"
 SPOTLIGHT = "spotlight"
 
 
+def counts_for_undo(move: str) -> bool:
+    """Whether `u` takes a move's entry back: notes, the spotlight and repairs do not count."""
+    return move not in (NOTE, SPOTLIGHT, REPAIR)
+
+
 class Entry(Struct, frozen=True):
     """One committed play, change by hand, note, undo, redo or repair.
 
@@ -49,7 +54,7 @@ class Entry(Struct, frozen=True):
     @property
     def counts(self) -> bool:
         """Whether `u` takes it back: notes, the spotlight, repairs and what switches others do not count."""
-        return not self.switches and self.move not in (NOTE, SPOTLIGHT, REPAIR)
+        return not self.switches and counts_for_undo(self.move)
 
     @property
     def places(self) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ class NoCampaign(SavesError):
     """A folder that is not there, or holds no campaign."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(f"There is no campaign in {folder}. `hearthside list` shows those that there are.")
+        super().__init__(f"There is no campaign in {folder}. The command `list` shows those that there are.")
         self.folder = folder
 
 
@@ -87,6 +87,14 @@ class NotFound(SavesError):
 
 class NotValid(SavesError):
     """A table that would break its own rules. Nothing was written."""
+
+
+class BrokenDraft(SavesError):
+    """A draft that can't be read any more. It is left as it is."""
+
+    def __init__(self, play: str, why: str) -> None:
+        super().__init__(f"The unfinished play {play} can't be read: {why}. `verify --repair` sets it aside.")
+        self.play = play
 
 
 class DraftTaken(SavesError):

@@ -27,7 +27,7 @@ class Listed(Struct, frozen=True):
 def home() -> Path:
     """The data folder: HEARTHSIDE_HOME, or where this system keeps the data of programs."""
     if said := os.environ.get(VARIABLE):
-        return Path(said).expanduser().absolute()
+        return _expanded(said).absolute()
     from platformdirs import user_data_path  # here: not needed where the variable or a path says it
 
     return user_data_path("hearthside", appauthor=False)
@@ -35,7 +35,7 @@ def home() -> Path:
 
 def folder_of(said: str) -> Path:
     """The folder that somebody means: a path where there is one, else a campaign of the data folder by its name."""
-    path = Path(said).expanduser()
+    path = _expanded(said)
     if os.sep in said or _is_campaign(Disk(), path):
         return path.absolute()
     return home() / slug(said)
@@ -82,6 +82,14 @@ def last_campaign(disk: Disk | None = None) -> Path | None:
         pass  # never opened one, or the note can't be read: the list is as good
     listed = campaigns(disk)
     return listed[0].folder if listed else None
+
+
+def _expanded(said: str) -> Path:
+    """A path with `~` for somebody's home; as it stands where there is no such somebody."""
+    try:
+        return Path(said).expanduser()
+    except RuntimeError:
+        return Path(said)
 
 
 def _is_campaign(disk: Disk, folder: Path) -> bool:

@@ -53,15 +53,13 @@ def tell_of_mending(found: Found, table: Table, kept_as: str) -> str:
         return told
     told += f" The file as it was found is kept as {kept_as}."
     if found.edited is not None and written(found.edited) != written(table):
-        return f"{told} To take over what it says: {'; '.join(_settings(found.edited, table))}"
-    return f"{told} To take a value over from it: hearthside set WHERE VALUE --why TEXT"
+        return f"{told} To take over what it says, the commands are: {'; '.join(_settings(found.edited, table))}"
+    return f"{told} To take a value over from it, the command is: set WHERE VALUE --why TEXT"
 
 
 def _settings(edited: Table, table: Table) -> list[str]:
     ours, theirs = _leaves(table), _leaves(edited)
-    found = [
-        f"hearthside set {where} {value} --why TEXT" for where, value in theirs.items() if ours.get(where) != value
-    ]
+    found = [f"set {where} {value} --why TEXT" for where, value in theirs.items() if ours.get(where) != value]
     more = len(found) - MOST_DIFFERENCES
     return found[:MOST_DIFFERENCES] + ([f"and {more} more"] if more > 0 else [])
 

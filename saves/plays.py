@@ -22,7 +22,8 @@ class PlayState(Struct, frozen=True, kw_only=True):
 
     `play` is its id, `move` the move's, `name` tells two drafts of one move apart. `who` makes the move, `seat` is the
     name of the seat at the keys. `at` is the n of the newest entry when it began. `rolled` holds the faces that the app
-    rolled, by the ask's key; they survive stepping back. `shown` is what the preview showed last.
+    rolled, by the ask's key; they survive stepping back. `withdrawn` are answers that were taken back, to be shown
+    again. `shown` is what the preview showed last.
     """
 
     play: str
@@ -33,7 +34,13 @@ class PlayState(Struct, frozen=True, kw_only=True):
     name: str = ""
     answers: Mapping[str, Answer] = field(default_factory=dict)
     rolled: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    withdrawn: Mapping[str, Answer] = field(default_factory=dict)
     shown: tuple[Shown, ...] = ()
+
+    @property
+    def was_answered(self) -> bool:
+        """Whether anything was said to it, or rolled for it."""
+        return bool(self.answers or self.rolled)
 
 
 class Draft(PlayState, frozen=True, kw_only=True):
@@ -61,6 +68,7 @@ def write_play(state: PlayState) -> bytes:
         "at": state.at,
         "answers": {key: answer_to(one) for key, one in state.answers.items()},
         "rolled": {key: list(faces) for key, faces in state.rolled.items()},
+        **({"withdrawn": {key: answer_to(one) for key, one in state.withdrawn.items()}} if state.withdrawn else {}),
         "shown": [_shown_to(one) for one in state.shown],
     }
     return encoded(compact(fields)) + b"\n"
@@ -81,6 +89,7 @@ def read_play(data: bytes) -> PlayState:
             at=int(found["at"]),
             answers={str(key): answer_of(one) for key, one in found["answers"].items()},
             rolled={str(key): tuple(faces) for key, faces in found["rolled"].items()},
+            withdrawn={str(key): answer_of(one) for key, one in found.get("withdrawn", {}).items()},
             shown=tuple(_shown(one) for one in found["shown"]),
         )
     except (KeyError, TypeError, AttributeError, NotFound) as error:

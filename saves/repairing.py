@@ -37,7 +37,7 @@ def repair(
     book = Book(disk, folder, patience, mends=False)
     with book.writing(repairing=True), _cannot_write(folder):
         report = examine(disk, folder)
-        if report.is_well:
+        if report.is_well and not report.passing:
             return ()
         done = [f"A copy of everything as it was is in {back_up(disk, folder, clock)}."]
         done += book.mend()

@@ -118,7 +118,7 @@ def _skip(standing: Standing, line: Line) -> Standing:
     after = f"after entry {standing.last.n}" if standing.last else "at the beginning"
     warning = (
         f"A line of the chronicle {after} is damaged and was left out. What it changed may be missing: "
-        "look at the numbers, and put them right with `hearthside set`."
+        "look at the numbers, and put them right with the command `set`."
     )
     warnings = (*standing.warnings, warning)
     return replace(standing, end=line.end, raw=line.raw, n=standing.n + 1, gap=True, warnings=warnings)
@@ -128,7 +128,7 @@ def _does_not_fit(entry: Entry, why: DoesNotFit) -> str:
     return (
         f"{called(entry)} of {entry.when[:10]} does not fit what came before it: {why}. "
         "The campaign is open for reading only, as it stood before that entry. "
-        "`hearthside verify --repair` keeps a copy, takes the entry as it is, and goes on from there."
+        "The command `verify --repair` keeps a copy, takes the entry as it is, and goes on from there."
     )
 
 

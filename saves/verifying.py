@@ -12,21 +12,23 @@ from saves.chronicle import Chronicle
 from saves.disk import Disk
 from saves.drafts import Drafts
 from saves.errors import CannotRead, CannotWrite, Damaged
-from saves.opening import CHRONICLE, LOCK, OPEN, check_is_campaign
-from saves.standing import Standing, take
+from saves.opening import CHRONICLE, LOCK, OPEN, check_is_campaign, judged
+from saves.standing import Standing, follow, take
 from saves.table_file import Found, read_table_file
 
 
 class Report(Struct, frozen=True):
     """What was found. `problems` can be repaired; `notes` tell of old damage that does no harm any more.
 
-    `table` is what the chronicle gives, applied afresh.
+    `passing` is what a program that was killed leaves behind: no damage, for the next entry puts it right. `table` is
+    what the chronicle gives, applied afresh.
     """
 
     entries: int
     problems: tuple[str, ...]
     notes: tuple[str, ...]
     table: Table | None
+    passing: tuple[str, ...] = ()
 
     @property
     def is_well(self) -> bool:
@@ -59,20 +61,20 @@ def examine(disk: Disk, folder: Path) -> Report:
     try:
         chronicle = Chronicle(disk.open_reading(folder / CHRONICLE))
         walk = _walk(chronicle)
-        torn = chronicle.look().size - chronicle.whole_end()
+        torn = _torn(found, chronicle)
+        differs = _compare(found, walk.standing)
+        lags = "" if walk.damaged or not differs else _lags(found, walk.standing, chronicle)
     except OSError as error:
         raise CannotRead(folder / CHRONICLE, error) from error
     problems, notes = list(walk.problems), list(walk.damaged)
-    if torn:
-        problems.append(f"The last line of the chronicle is torn: {torn} bytes of an entry that was never kept.")
-    differs = _compare(found, walk.standing)
-    if differs:
+    if differs and not lags:
         problems += [*notes, differs]
         notes = []
     drafts = Drafts(disk, folder / OPEN)
     drafts.all()
     problems += drafts.warnings
-    return Report(walk.entries, tuple(problems), tuple(notes), walk.standing.table)
+    passing = tuple(one for one in (torn, lags) if one)
+    return Report(walk.entries, tuple(problems), tuple(notes), walk.standing.table, passing)
 
 
 @dataclass(slots=True)
@@ -107,6 +109,32 @@ def _walk(chronicle: Chronicle) -> _Walk:
     if number == 0:
         walk.problems.append("The chronicle is empty. Put back a copy of the folder.")
     return walk
+
+
+def _torn(found: Found, chronicle: Chronicle) -> str:
+    """The bytes after the last newline, where they are of an entry that was never kept; or "".
+
+    A line that table.json has taken up was kept, and has only lost its newline since: `_compare` finds that.
+    """
+    end = chronicle.whole_end()
+    torn = chronicle.look().size - end
+    if not torn or (found.meta is not None and found.meta.offset >= end):
+        return ""
+    return (
+        f"The last line of the chronicle is torn: {torn} bytes of an entry that was never kept. "
+        "The next entry cuts them away."
+    )
+
+
+def _lags(found: Found, standing: Standing, chronicle: Chronicle) -> str:
+    """How far table.json is behind, where that is all: read on from there, it gives the same table. Else ""."""
+    _, start = judged(found, chronicle)
+    if start is None or standing.last is None or standing.table is None or start.n >= standing.n:
+        return ""
+    caught_up = follow(start, chronicle)
+    if caught_up.table is None or written(caught_up.table) != written(standing.table):
+        return ""
+    return f"table.json stands at entry {start.n}, the chronicle at {standing.n}. The next entry brings it up to date."
 
 
 def _compare(found: Found, standing: Standing) -> str:

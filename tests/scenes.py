@@ -22,7 +22,7 @@ from rules.conversation import Conversation
 from rules.homefront.founding import BLANK, FOUND
 from rules.registry import MOVES
 from rules.run import Done, Open
-from rules.seats import GM_SEAT, Seat
+from rules.seats import GM_SEAT, ONLOOKER, Seat
 from saves.campaign import Committed, OpenCampaign, make_campaign, open_campaign
 from saves.lines import write_line
 from saves.opening import CHRONICLE
@@ -189,14 +189,23 @@ IN_ASCII = Scene("steading-ascii", unfinished, ascii=True)
 CHRONICLE_TAB = Scene("chronicle", hard_winter, ("5",))
 CHRONICLE_EMPTY = Scene("chronicle-empty", empty, ("5",))
 CHRONICLE_NAMES = Scene("chronicle-names", odd_names, ("5",))
+CHRONICLE_CHOSEN = Scene("chronicle-chosen", hard_winter, ("5", *["down"] * 3))
+ENTRY = Scene("chronicle-entry", hard_winter, ("5", *["down"] * 3, "enter"))
+UNDO_ASKED = Scene("chronicle-undo-asked", hard_winter, ("5", *["down"] * 4, "U"))
+ONLOOKER_S = Scene("steading-onlooker", hard_winter, seat=ONLOOKER)
 CHRONICLE_MOVES = Scene("chronicle-m", hard_winter, ("5", "m"))
 HELP = Scene("help", hard_winter, ("question_mark",))
 GATE = Scene("gate-60x20", hard_winter, columns=60, rows=20)
 
 SMALL, LARGE = (80, 24), (120, 36)
 SCENES: tuple[Scene, ...] = (
-    *(scene.at(*size) for scene in (STEADING, EMPTY, NAMES, CHRONICLE_TAB, CHRONICLE_NAMES) for size in (SMALL, LARGE)),
+    *(
+        scene.at(*size)
+        for scene in (STEADING, EMPTY, NAMES, CHRONICLE_TAB, CHRONICLE_NAMES, ENTRY)
+        for size in (SMALL, LARGE)
+    ),
     *(UNFINISHED, PENDING, BLOCKED, READ_ONLY, PLAYER, IN_ASCII, CHRONICLE_EMPTY, CHRONICLE_MOVES, HELP, GATE),
+    *(CHRONICLE_CHOSEN, UNDO_ASKED, ONLOOKER_S),
 )
 
 

@@ -18,21 +18,8 @@ from saves.entry import Entry
 from tests.command_line.founding import AT, founded
 from tests.rules.playing import play
 from tests.rules.tables import stonewell
-from tui.telling import (
-    Thrown,
-    answer_in_words,
-    change_in_words,
-    dice_of,
-    entry_seen,
-    gist,
-    name_of,
-    net,
-    question_in_words,
-    title,
-    told,
-    undone,
-    who,
-)
+from tui.change_words import change_in_words, net, told, undone
+from tui.telling import Thrown, answer_in_words, dice_of, entry_seen, gist, name_of, question_in_words, title, who
 
 PLAYER = Seat("rhea", "player", ("rhea",))
 

@@ -23,6 +23,7 @@ from tui.screens.main import Main
 from tui.theme import HEARTH_DARK, THEMES
 from tui.widgets.bound import bound
 
+INTERRUPT = "ctrl+c"
 SECONDS_BETWEEN_LOOKS = 0.2  # at what other programs have done, and whether the terminal is still there
 
 
@@ -41,7 +42,7 @@ class HearthsideApp(App[None]):
     ESCAPE_TO_MINIMIZE = False
     # The board's sheets stand here: a default screen's own are not loaded (Textual 8.2.8).
     CSS_PATH = ["screens/main.tcss", "screens/steading.tcss", "screens/chronicle.tcss"]
-    BINDINGS = [Binding("ctrl+c", "quit", show=False, priority=True)]
+    BINDINGS = [Binding(INTERRUPT, "interrupt", show=False, priority=True)]
 
     board: reactive[Board | None] = reactive(None, repaint=False)
 
@@ -62,10 +63,12 @@ class HearthsideApp(App[None]):
         self.seat = seat
         self.campaign = opening(folder)
         self.desk: Desk | None = None
+        self._interrupted = False  # the key before was Ctrl+C
 
     def get_default_screen(self) -> Screen[None]:
         """The board, with the desk behind it."""
         self.desk = Desk(self.campaign, self.seat, Writer())
+        self.desk.know_drafts()
         self.desk.on_news = self._look_again
         self.desk.on_trouble = self._tell
         self.board = board_of(self.desk)
@@ -78,6 +81,20 @@ class HearthsideApp(App[None]):
             watch_for_signals(lambda status: self.exit(return_code=status))
         self.set_interval(SECONDS_BETWEEN_LOOKS, self._poll)
         self.call_after_refresh(self._load_the_rest)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Any other key goes on, as if Ctrl+C had not been pressed."""
+        if isinstance(event, events.Key) and event.key != INTERRUPT:
+            self._interrupted = False
+        await super().on_event(event)
+
+    def action_interrupt(self) -> None:
+        """Ctrl+C, which people also press to copy: once says what it does, twice quits."""
+        if self._interrupted:
+            self.exit()
+        else:
+            self._interrupted = True
+            self._main.say("Ctrl+C again, or q, quits (all is saved)", tone="hint")
 
     def on_resize(self, event: events.Resize) -> None:
         """A terminal that is too small shows the gate over whatever is open."""
@@ -119,7 +136,8 @@ def _load() -> None:
     import tinydb  # noqa: F401
 
     import tui.moves.screen
-    import tui.screens.chronicle  # noqa: F401
+    import tui.screens.chronicle
+    import tui.screens.entry  # noqa: F401
 
     gc.freeze()  # what is there now stays: no collection need walk through it while somebody waits for a key
     gc.enable()

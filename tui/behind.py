@@ -25,6 +25,7 @@ class Behind:
     def __init__(self, writer: Writer) -> None:
         self.on_trouble: Callable[[str], None] = lambda _words: None
         self._writer = writer
+        self._closed = False
         self._loop = asyncio.get_running_loop()
         self._context = contextvars.copy_context()
 
@@ -83,13 +84,19 @@ class Behind:
         return await future
 
     def close(self, seconds: float) -> None:
-        """Take no more work, and wait for what there is, so long at most."""
+        """Take no more work, and wait for what there is, so long at most. Nobody hears what comes of it."""
+        self._closed = True
         self._writer.close(seconds)
 
     def _here(self, what: Callable[[], None]) -> None:
-        """Do something where the screen's loop runs; nothing once that has ended."""
+        """Do something where the screen's loop runs; nothing once this is closed, or the loop has ended."""
+
+        def unless_closed() -> None:
+            if not self._closed:
+                what()
+
         try:
-            self._loop.call_soon_threadsafe(what, context=self._context)
+            self._loop.call_soon_threadsafe(unless_closed, context=self._context)
         except RuntimeError:
             return
 

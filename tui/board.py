@@ -4,17 +4,16 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from rules.changes import Change
 from rules.moves import Move
 from rules.owed import Owed, owed
 from rules.registry import on_tab
 from rules.seats import Seat
 from rules.sight import View
-from rules.tracks import SEASON, YEAR
 from saves.entry import Entry
 from saves.errors import NotFound
+from tui.change_words import change_in_words, most_telling_first, net
 from tui.keys import STEADING
-from tui.telling import change_in_words, entry_seen, gist, net, title, who
+from tui.telling import entry_seen, gist, title, who
 
 if TYPE_CHECKING:
     from saves.plays import Draft
@@ -102,9 +101,9 @@ def board_of(desk: "Desk") -> Board:
         moves=tuple(_row(desk, move) for move in on_tab(STEADING)),
         owed=tuple(one for one in owed(desk.table) if seen.shows(one.about)),
         drafts=desk.drafts,
-        read_only=campaign.read_only,
+        read_only=campaign.read_only_for(desk.seat),
         old=desk.old,
-        warnings=campaign.warnings,
+        warnings=campaign.warnings_for(desk.seat),
     )
 
 
@@ -120,17 +119,10 @@ def tell(desk: "Desk", entry: Entry) -> Told | None:
         at=entry.n,
         who=who(entry, desk.table),
         what=title(seen, desk.view.table, undone_seen),
-        changes=tuple(change_in_words(desk.table, one) for one in _most_telling_first(seen)),
+        changes=tuple(change_in_words(desk.table, one) for one in most_telling_first(net(seen.changes))),
         gist=gist(seen, desk.table),
         live=entry.switches or desk.campaign.live(entry),
     )
-
-
-def _most_telling_first(entry: Entry) -> list[Change]:
-    """What an entry changed: the steading's tracks first; a season's turn, which its title names already, last."""
-    changes = net(entry.changes)
-    turn = (SEASON.where, YEAR.where)
-    return sorted(changes, key=lambda one: 2 if one.where in turn else not one.where.startswith("steading."))
 
 
 def _switched(desk: "Desk", entry: Entry) -> Entry | None:
@@ -157,4 +149,6 @@ def _row(desk: "Desk", move: Move) -> MoveRow:
         return MoveRow(move, blocked=blocked)
     pool = move.pool(desk.table)
     because = ", ".join(reversed(pool.because)) if len(pool.because) > 1 else ""  # the stat alone is plain
+    if pool.reads == "lowest":
+        because = f"roll {pool.dice}, keep the lowest"  # more telling than how it came to that
     return MoveRow(move, pool.short, because, blocked)

@@ -25,12 +25,12 @@ from saves.errors import NotFound, SavesError
 from saves.opening import OPEN
 from saves.writer import Writer
 from tui.behind import Behind
-from tui.open_play import OpenPlay, begun, taken_up
+from tui.open_play import OpenPlay, begun, left_open, taken_up
 
 T = TypeVar("T")
 
 BY_HAND = "by-hand"
-SECONDS_TO_CLOSE = 1.0  # how long leaving the program may wait for drafts that are still being written
+SECONDS_TO_CLOSE = 0.5  # how long leaving the program may wait for drafts that are still being written
 
 
 class Desk:
@@ -98,11 +98,12 @@ class Desk:
         self._check_seat(declared)
         name = declared.draft(self.table)
         said = answers or {}
-        play = await self._behind.done(lambda: self._resume(declared, who, name, said))
+        play = await self._behind.done(lambda: left_open(self.campaign, self.seat, declared, who, name, said))
         if play is None:
             play = begun(self.campaign.begin(move, who, self.seat.name, name), declared)
         play.conversation.run(self.table)  # raises Refused before anything is shown
         play.conversation = self._say(play.conversation, said)
+        play.begun_with = {key: one for key, one in play.conversation.answers.items() if key in said}
         self._here.add(play.id)
         if play.taken_up:
             self._look_at_drafts()
@@ -111,19 +112,28 @@ class Desk:
     async def take_up(self, draft: str) -> OpenPlay:
         """Go on with a draft by the id of its play. Raises NotFound, DraftTaken."""
         kept = await self._behind.done(lambda: self.campaign.take_up(draft))
+        if kept.move not in MOVES:
+            self._behind.send(lambda: self.campaign.let_go(draft))
+            raise NotFound(f"This Hearthside has no move called {kept.move!r}: a newer one began it, perhaps.")
         self._here.add(draft)
         self._look_at_drafts()
         return taken_up(kept, MOVES[kept.move])
 
     def keep(self, play: OpenPlay) -> None:
-        """Have the play's draft written, behind the screen. Only the newest state need reach the disk."""
+        """Have the play's draft written, behind the screen. Only the newest state need reach the disk.
+
+        Once all of it was taken back again, none is left there, unless dice were rolled.
+        """
         state = play.state()
-        if state.answers or state.rolled:
-            self._behind.send(lambda: self.campaign.save_draft(state), newest_of=f"draft {play.id}")
+        keep, drop = (lambda: self.campaign.save_draft(state)), (lambda: self.campaign.discard(play.id))
+        self._behind.send(keep if play.said or state.rolled else drop, newest_of=f"draft {play.id}")
 
     def leave(self, play: OpenPlay) -> bool:
-        """The play is put aside. True: it has answers and its draft is kept. False: nothing was said, nothing stays."""
-        kept = bool(play.conversation.answers)
+        """The play is put aside. True: it has answers and its draft is kept. False: nothing was said, nothing stays.
+
+        What it was begun with, such as the track whose row was chosen, is nothing that was said.
+        """
+        kept = play.said
         self._here.discard(play.id)
         if kept:
             self.keep(play)
@@ -158,12 +168,13 @@ class Desk:
         self._check_seat(declared)
         play = begun(self.campaign.begin(BY_HAND, self.who, self.seat.name), declared)
         answers = {"track": Answer("pick", [where]), "step": Answer("number", by)}
-        play.conversation = replace(play.conversation, answers=answers)
+        play.conversation, play.begun_with = replace(play.conversation, answers=answers), answers
         result = play.conversation.run(self.table)
         if isinstance(result, Done):
             kept = await self.commit(play, result.changes)
             if isinstance(kept, Committed):
                 return kept
+        self._here.add(play.id)
         return play
 
     # -- undo and redo
@@ -194,6 +205,13 @@ class Desk:
         if (seen := self._drafts_folder()) != self._open_seen:
             self._open_seen = seen
             self._look_at_drafts()
+
+    def know_drafts(self) -> None:
+        """Read the drafts at once, for a first painting that knows them: 0.7 ms for seven, next to nothing for none."""
+        try:
+            self._have_drafts(self._read_drafts())
+        except SavesError:
+            self.drafts = ()  # told by the reading behind the screen that follows
 
     async def idle(self) -> None:
         """Until all that was asked for so far has been done."""
@@ -227,15 +245,6 @@ class Desk:
                 break
             conversation = conversation.answer(now.ask, answers[now.ask.key])
         return conversation
-
-    def _resume(self, move: Move, who: str, name: str, said: Mapping[str, Any]) -> OpenPlay | None:
-        found = self.campaign.draft_for(move.id, who, self.seat.name, name)
-        if found is None or any(found.answers[key].value != said[key] for key in said if key in found.answers):
-            return None
-        try:
-            return taken_up(self.campaign.take_up(found.play), move)
-        except NotFound:
-            return None  # finished or discarded elsewhere in this moment
 
     def _drafts_folder(self) -> int:
         """When something was last put into the drafts' folder or taken from it; cheaper than reading them."""

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from rules.seats import SeatKind
 from tui.glyphs import Glyphs
 
 Group = Literal["everywhere", "chosen", "then"]
@@ -29,7 +30,8 @@ class Key(Struct, frozen=True):
     """One act and the keys for it, by Textual's names.
 
     `sign` is how the keys are written for people, `does` what they do, in the help; `footer` in one word, "" for those
-    that the footer leaves to the help. `tabs` are those where it works; none named: everywhere.
+    that the footer leaves to the help. `tabs` are those where it works; none named: everywhere. `seats` are those for
+    whom it can do something. `makes` are the tabs where it makes moves, so does nothing for an onlooker.
     """
 
     action: str
@@ -39,31 +41,44 @@ class Key(Struct, frozen=True):
     group: Group = "everywhere"
     footer: str = ""
     tabs: tuple[str, ...] = ()
+    seats: tuple[SeatKind, ...] = ("gm", "player", "onlooker")
+    makes: tuple[str, ...] = ()
 
+
+WHO_PLAYS: Final[tuple[SeatKind, ...]] = ("gm", "player")
+GM_ALONE: Final[tuple[SeatKind, ...]] = ("gm",)
 
 KEYS: Final[tuple[Key, ...]] = (
     Key("tab", tuple(tab.digit for tab in TABS), " ".join(tab.digit for tab in TABS), "the screens"),
     Key("choose", ("up", "down", "k", "j"), "{arrows} j k", "choose a row", footer="choose"),
     Key("page", ("pageup", "pagedown", "home", "end"), "PgUp PgDn", "a page; Home and End"),
     Key("pane", ("tab", "shift+tab"), "Tab", "next pane", footer="pane", tabs=(STEADING,)),
-    Key("enter", ("enter",), "Enter", "open what is chosen", tabs=(STEADING,)),
-    Key("move", ("m",), "m", "make a move: m d is Deploy", group="then", footer="move"),
-    Key("move_list", ("M",), "M", "all moves in a list", group="then"),
-    Key("by_step", ("plus", "equals_sign", "minus"), "+ -", "change by one", "chosen", "change", (STEADING,)),
-    Key("set", ("e",), "e", "set the value, with a reason", "chosen", "set", (STEADING,)),
-    Key("set_any", ("E",), "E", "set any value of the table", group="chosen", tabs=(STEADING,)),
+    Key(
+        "enter",
+        ("enter",),
+        "Enter",
+        "open what is chosen",
+        footer="open",
+        tabs=(STEADING, CHRONICLE),
+        makes=(STEADING,),
+    ),
+    Key("move", ("m",), "m", "make a move: m d is Deploy", group="then", footer="move", seats=WHO_PLAYS),
+    Key("move_list", ("M",), "M", "all moves in a list", group="then", seats=WHO_PLAYS),
+    Key("by_step", ("plus", "equals_sign", "minus"), "+ -", "change by one", "chosen", "change", (STEADING,), GM_ALONE),
+    Key("set", ("e",), "e", "set the value, with a reason", "chosen", "set", (STEADING,), GM_ALONE),
+    Key("set_any", ("E",), "E", "set any value of the table", group="chosen", tabs=(STEADING,), seats=GM_ALONE),
     Key("owed", ("o",), "o", "what is owed; Enter settles", group="then", footer="owed"),
-    Key("undo", ("u",), "u", "undo the newest entry", footer="undo", tabs=(CHRONICLE,)),
-    Key("undo_chosen", ("U",), "U", "undo it, in the Chronicle", "chosen", "undo chosen", (CHRONICLE,)),
-    Key("redo", ("r",), "r", "redo the last undo", footer="redo"),
-    Key("note", ("n",), "n", "a note for the chronicle", footer="note"),
-    Key("discard", ("X",), "X", "discard a draft", group="chosen"),
+    Key("undo", ("u",), "u", "undo the newest entry", footer="undo", tabs=(CHRONICLE,), seats=WHO_PLAYS),
+    Key("undo_chosen", ("U",), "U", "undo it, in the Chronicle", "chosen", "undo chosen", (CHRONICLE,), GM_ALONE),
+    Key("redo", ("r",), "r", "redo the last undo", footer="redo", tabs=(CHRONICLE,), seats=WHO_PLAYS),
+    Key("note", ("n",), "n", "a note for the chronicle", footer="note", seats=WHO_PLAYS),
+    Key("discard", ("X",), "X", "discard a draft", group="chosen", seats=WHO_PLAYS),
     Key("help", ("question_mark",), "?", "this page"),
-    Key("leave", ("escape",), "Esc", "leave one layer"),
+    Key("leave", ("escape",), "Esc", "the way out of anything"),
     Key("quit", ("q",), "q", "quit; all is saved", footer="quit"),
 )
 
-EVERYWHERE: Final = ("undo",)  # work on every tab; their footer word stands only where there is no `last` row
+EVERYWHERE: Final = ("undo", "redo")  # work on every tab; their footer word stands only where there is no `last` row
 
 BY_NAME: Final[dict[str, Key]] = {name: key for key in KEYS for name in key.names}
 MOST_IN_FOOTER: Final = 9
@@ -74,9 +89,16 @@ def works_on(key: Key, tab: str) -> bool:
     return not key.tabs or tab in key.tabs or key.action in EVERYWHERE
 
 
-def footer_keys(tab: str) -> tuple[Key, ...]:
-    """The keys that the footer of a tab names, `q` last."""
-    return tuple(key for key in KEYS if key.footer and (not key.tabs or tab in key.tabs))
+def footer_keys(tab: str, seat: SeatKind = "gm") -> tuple[Key, ...]:
+    """The keys that the footer of a tab names to a seat, `q` last."""
+    return tuple(
+        key
+        for key in KEYS
+        if key.footer
+        and (not key.tabs or tab in key.tabs)
+        and seat in key.seats
+        and not (seat == "onlooker" and tab in key.makes)
+    )
 
 
 def written(key: Key, glyphs: Glyphs) -> str:

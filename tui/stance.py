@@ -8,18 +8,21 @@ from rich.cells import cell_len
 from tui.keys import STEADING
 
 FOOTER_SIGNS = 4  # cells beside the words
-Pending = Literal["", "move", "discard"]
+Pending = Literal["", "move", "discard", "undo"]
+Tone = Literal["wrong", "hint", "good"]
 
 
 class Stance(Struct, frozen=True):
-    """`tab` is the one in front. `said` are words to be shown until the next key.
+    """`tab` is the one in front. `said` are words to be shown until the next key, and `tone` how they are meant.
 
-    `pending`: a key waits for its second one, `about` what it is about: the id of a draft's play.
+    `pending`: a key waits for its second one, `about` what it is about: the id of a draft's play, the number
+    of an entry.
     """
 
     tab: str = STEADING
     pending: Pending = ""
     said: str = ""
+    tone: Tone = "wrong"
     about: str = ""
 
     def said_in_footer(self, width: int) -> bool:

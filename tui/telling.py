@@ -4,27 +4,21 @@ The screens and the command line use the same words. Filter for a seat first (`e
 """
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import Any, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.answers import WAIVE, Answer, Source
 from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
-from rules.changes import Change
-from rules.effects import counted
-from rules.errors import NoSuchPlace
 from rules.homefront.autumn import HARVEST
 from rules.homefront.gains import NAMES
 from rules.homefront.seasons import SEASONS_CHANGE
-from rules.places import MISSING, look
 from rules.registry import MOVES
 from rules.seats import Seat
 from rules.sight import changes_seen, remarks_seen
 from rules.table import Table
-from rules.tracks import STATS, track_at, word_at
 from saves.entry import NOTE, REDO, REPAIR, UNDO, Entry
+from tui.change_words import place_in_words
 
 DICE = "dice"
 PICK = "pick"
@@ -32,14 +26,7 @@ NO_NUMBER = 0  # of an entry, for a seat that may not count them
 
 _STAMP = re.compile(r"done\.(?:(spring|summer|autumn|winter)|(harvest))-year-(\d+)")
 _SECOND_MEAL = re.compile(r"second-meal-year-(\d+)")
-_APPEARS = {
-    "people": "new",
-    "threats": "appears",
-    "gains": "gained",
-    "resources": "gained",
-    "owed": "owed",
-    "steading": "holds",
-}
+_APPEARS = {"people": "new", "threats": "appears", "gains": "gained", "resources": "gained", "owed": "owed"}
 _NOT_TELLING = ("new", "other")  # picks that only say that something else was asked next
 _PRESENT = ("here", "looming", "held", "open")  # the status that a thing has when there is nothing to say of it
 
@@ -199,119 +186,3 @@ def question_in_words(key: str) -> str:
     """The key of an ask or a change as words: `winter 1, meal 1: eaten`."""
     *scopes, last = (part.replace("-", " ").replace(".", " ") for part in key.split("/"))
     return f"{', '.join(scopes)}: {last}" if scopes else last
-
-
-# -- a change
-
-
-def told(changes: Iterable[Change]) -> tuple[Change, ...]:
-    """The changes that people are told of: all but stamps, which only keep a thing from happening twice."""
-    return tuple(change for change in changes if not change.where.startswith("done."))
-
-
-def net(changes: Iterable[Change]) -> tuple[Change, ...]:
-    """What changes come to in all: one a place, from its first before to its last after, with every reason.
-
-    What was waived, stamps, and places that end as they began are left out.
-    """
-    places: dict[str, Change] = {}
-    for change in told(changes):
-        if change.waived:
-            continue
-        first = places.get(change.where)
-        if first is None:
-            places[change.where] = change
-        else:
-            why = ", then ".join(filter(None, dict.fromkeys([first.why, change.why])))
-            places[change.where] = replace(first, after=change.after, why=why)
-    return tuple(change for change in places.values() if change.before != change.after)
-
-
-def undone(changes: Iterable[Change]) -> tuple[Change, ...]:
-    """What taking these changes back does in all: from how each place is left by them to how it was before."""
-    return tuple(replace(one, before=one.after, after=one.before) for one in reversed(net(changes)))
-
-
-def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:
-    """A change as its track's word, the value before and the value after: `("Surplus", "3", "1")`.
-
-    Before is "" where there was nothing: a campaign that begins, or a thing that appears, whose after says so
-    (`("Grey Reavers", "", "appears")`). Of a thing that is undone the after is `gone`. `told` leaves out stamps first.
-    """
-    thing, held = _thing(change)
-    if held is not None:
-        return _thing_name(thing, held), "", _arrival(thing, held) if isinstance(change.after, Mapping) else "gone"
-    return (
-        place_in_words(table, change.where),
-        value_in_words(change.where, change.before),
-        value_in_words(change.where, change.after),
-    )
-
-
-def follows_in_words(before: Table, after: Table) -> tuple[str, ...]:
-    """What comes of changes without being written down: `Prosperity counts as 0: 1, lacking -1`."""
-    found = []
-    for track in STATS:
-        then, now = counted(before, track), counted(after, track)
-        if then != now and (then.because or now.because):
-            causes = "".join(f", {one.cause} {one.by:+d}" for one in now.because)
-            found.append(f"{track.word} counts as {now.value}: {now.stored}{causes}")
-    return tuple(found)
-
-
-def value_in_words(where: str, value: Any) -> str:
-    """A value of a place: marks as `marked` and `clear`, "" for one that is not there."""
-    if value is MISSING:
-        return ""
-    try:
-        return track_at(where).says(value)
-    except NoSuchPlace:
-        return str(value)
-
-
-def _thing(change: Change) -> tuple[str, Mapping[str, Any] | None]:
-    """The place of a whole thing that came or went, and what was written of it; None for a value of one."""
-    for value in (change.after, change.before):
-        if isinstance(value, Mapping):
-            return change.where, cast("Mapping[str, Any]", value)
-    return change.where, None
-
-
-def _thing_name(where: str, held: Mapping[str, Any]) -> str:
-    kind, _, slug = where.partition(".")
-    if kind == "gains" and held.get("kind") in NAMES:
-        return NAMES[held["kind"]][0]
-    return str(held.get("name") or _debt_name(slug))
-
-
-def _arrival(where: str, held: Mapping[str, Any]) -> str:
-    status, kind = str(held.get("status", "")), where.partition(".")[0]
-    if status and status not in _PRESENT:
-        return status
-    if kind == "owed" and "amount" in held:
-        return f"{held['amount']} Surplus owed"
-    return _APPEARS.get(kind, "appears")
-
-
-def _debt_name(slug: str) -> str:
-    meal = _SECOND_MEAL.fullmatch(slug)
-    return f"Second meal of year {meal[1]}" if meal else slug
-
-
-def place_in_words(table: Table | None, where: str) -> str:
-    """What people call a place. The status of a thing goes by the thing's name alone."""
-    kind, _, rest = where.partition(".")
-    slug, _, field = rest.partition(".")
-    if kind in ("steading", "campaign") or not slug:
-        return word_at(table, where) if table is not None else _word_alone(where)
-    held = look(table, f"{kind}.{slug}") if table is not None else MISSING
-    name = slug if held is MISSING else _thing_name(f"{kind}.{slug}", held.model_dump())
-    name = _debt_name(slug) if kind == "owed" else name
-    return name if field in ("", "status") else f"{name}: {_word_alone(where)}"
-
-
-def _word_alone(where: str) -> str:
-    try:
-        return track_at(where).word
-    except NoSuchPlace:
-        return where.rpartition(".")[2]

@@ -16,6 +16,7 @@ MEANS: dict[Tier, str] = {
     PARTIAL: "it works, at one cost out of three",
     MISS: "it goes badly: the GM's hard move",
 }
+UNNAMED = "a player's character, unnamed"
 NO_LEADER = YesNo(
     id="nobody", letter="n", text="No player's character takes charge", to=TABLE, effect="nothing is rolled"
 )
@@ -31,7 +32,7 @@ def deploy_pool(table: Table) -> Pool:
 @step
 def _deploy(play: Play) -> Steps[None]:
     leader = yield from name_someone(
-        play, "leader", "Who takes charge?", rule="HF-DEPLOY-1", to=TABLE, optional=True, asides=(NO_LEADER,)
+        play, "leader", "Who takes charge?", rule="HF-DEPLOY-1", to=TABLE, empty=UNNAMED, asides=(NO_LEADER,)
     )
     if play.aside("leader", NO_LEADER):
         yield from _nobody_leads(play)

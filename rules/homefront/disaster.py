@@ -24,21 +24,25 @@ def lose_fortunes(play: Play, points: int, *, rule: str, why: str = "") -> Steps
     at_hand = min(points, play.table.steading.fortunes)
     if at_hand:
         play.adjust(FORTUNES, -at_hand, rule=rule, why=why)
-    for number in range(1, points - at_hand + 1):
+    missing = points - at_hand
+    for number in range(1, missing + 1):
         with play.scope("below-zero" if number == 1 else f"below-zero/{number}"):
-            yield from below_zero(play)
+            yield from below_zero(play, f" ({number} of {missing})" if missing > 1 else "")
 
 
 @step
-def below_zero(play: Play) -> Steps[None]:
-    """One point that Fortunes do not have: the GM picks what happens instead (HF-DISASTER-2)."""
+def below_zero(play: Play, which: str = "") -> Steps[None]:
+    """One point that Fortunes do not have: the GM picks what happens instead (HF-DISASTER-2).
+
+    `which` of several it is stands after the question.
+    """
     open_marks = [mark for mark in MARKS if not mark.value(play.table)]
     options = [Option(mark.word, *_MEANS[mark]) for mark in open_marks]
     options.append(Option("folk-leave", "Folk begin to leave", one_fewer(play.table)))  # HF-DISASTER-3: at 0 too
     (picked,) = yield from play.ask(
         Pick(
             id="disaster",
-            text="Fortunes would go below 0: what happens instead?",
+            text=f"Fortunes would go below 0: what happens instead?{which}",
             to=GM,
             rule="HF-DISASTER-2",
             options=tuple(options),

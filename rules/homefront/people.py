@@ -38,14 +38,25 @@ def name_someone(
     *,
     rule: str,
     to: str = GM,
-    optional: bool = False,
+    empty: str = "",
     asides: tuple[Ask[bool], ...] = (),
 ) -> Steps[str]:
-    """Ask for somebody. Whoever is new is put on the roster. Returns their name, "" for nobody."""
+    """Ask for somebody. Whoever is new is put on the roster. Returns their name, "" for nobody.
+
+    `empty`: nobody need be named, and what it means to name none.
+    """
     options = present(play.table)
     said = yield from play.ask(
         Person(
-            id=id, text=text, to=to, rule=rule, options=options, gone=gone(play.table), optional=optional, asides=asides
+            id=id,
+            text=text,
+            to=to,
+            rule=rule,
+            options=options,
+            gone=gone(play.table),
+            optional=bool(empty),
+            empty=empty,
+            asides=asides,
         )
     )
     known = next((option.text for option in options if option.id == said), "")

@@ -34,6 +34,7 @@ def hard_move(play: Play, *, rule: str, asides: tuple[Ask[bool], ...] = ()) -> S
             to=GM,
             rule=rule,
             optional=True,
+            empty="said, not written",
             asides=asides,
         )
     )

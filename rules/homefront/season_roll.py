@@ -24,7 +24,7 @@ def fortunes_pool(table: Table) -> Pool:
 def season_face(play: Play, mood: str, *, rule: str) -> Steps[None]:
     """The GM names the one in whom the season shows; it may be left open."""
     text = f"Who in the steading is the {mood}?"
-    name = yield from name_someone(play, mood.replace(" ", "-"), text, rule=rule, to=GM, optional=True)
+    name = yield from name_someone(play, mood.replace(" ", "-"), text, rule=rule, to=GM, empty="left open")
     if name:
         play.remark(f"{name} is the {mood}")
 

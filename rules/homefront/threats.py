@@ -111,7 +111,7 @@ def _grow(play: Play, id: str) -> None:
     threat = play.table.threats[id]
     play.adjust(THREAT_STAGE.at(id), GROWS_BY, rule=RULE, why="it grows")
     if not threat.known:
-        play.remark(f"{threat.name} is not known to the players yet", about=f"threats.{id}.known", to_tell=True)
+        play.remark(f"{threat.name}: the players do not know of it", about=f"threats.{id}.known")
 
 
 @step

@@ -35,7 +35,7 @@ def winter(play: Play) -> Steps[None]:
     yield from season_face(play, "weariest", rule=FIRST)
     with play.scope("meal-1"):
         wanted, why = yield from _appetite(play, f"What the steading eats: {MEAL}", rule=FIRST)
-        yield from _eat(play, wanted, rule=FIRST, why=why)
+        yield from _eat(play, wanted, "Winter's first meal", rule=FIRST, why=why)
     tier = yield from season_roll(play, MEANS, rule=ROLL)
     if tier == FULL:
         who = yield from name_someone(
@@ -58,24 +58,25 @@ def _appetite(play: Play, text: str, *, rule: str) -> Steps[tuple[int, str]]:
 
 
 @step
-def _eat(play: Play, wanted: int, *, rule: str, why: str) -> Steps[None]:
+def _eat(play: Play, wanted: int, meal: str, *, rule: str, why: str) -> Steps[None]:
     """A meal is eaten; what is not there is a shortage, at once."""
     have = play.table.steading.surplus
     if wanted <= have:
         play.adjust(SURPLUS, -wanted, rule=rule, why=why)
         return
-    play.set(SURPLUS, 0, rule=rule, why=f"{why}: {wanted} to eat, {have} there")
+    short = f"{wanted} to eat, {have} there"
+    play.set(SURPLUS, 0, rule=rule, why=f"{why}: {short}")
     yield from lose_fortunes(play, SHORTAGE_COSTS, rule=rule, why="the food runs short")
-    yield from _shortage(play, rule=rule)
+    yield from _shortage(play, f"{meal}: {short}. The food runs short: what does it cost?", rule=rule)
 
 
 @step
-def _shortage(play: Play, *, rule: str) -> Steps[None]:
+def _shortage(play: Play, text: str, *, rule: str) -> Steps[None]:
     """What a hungry winter takes: the players pick (HF-WHO-PICKS)."""
     (loss,) = yield from play.ask(
         Pick(
             id="loss",
-            text="The food runs short: what does it cost?",
+            text=text,
             to=TABLE,
             rule=rule,
             options=(
@@ -165,7 +166,7 @@ def settle_second_meals(play: Play) -> Steps[None]:
         with play.scope(owed):
             amount = play.table.owed[owed].amount
             play.set(f"owed.{owed}.status", "settled", rule=SECOND, why="it is eaten", waivable=False)
-            yield from _eat(play, amount, rule=SECOND, why="the second meal")
+            yield from _eat(play, amount, "Winter's second meal", rule=SECOND, why="the second meal")
 
 
 SECOND_MEAL = Move(

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -23,6 +24,11 @@ class Ran:
     code: int
     out: str
     err: str
+
+    @property
+    def told(self) -> str:
+        """What it told, without the line that says which campaign it is about."""
+        return re.sub(r"\AIn .+, /.+\n", "", self.err)
 
     @property
     def json(self) -> Any:

@@ -37,6 +37,22 @@ def test_an_aside_is_given_by_its_key(campaign: Now) -> None:
     assert run("do", "deploy", "Hew", "5", "less", "--aside", "cost/panic=no").out.count("Fortunes") == 0
 
 
+def test_an_aside_can_stand_among_the_answers_as_it_does_at_the_prompt(campaign: Now) -> None:
+    run("do", "deploy", "/nobody", "", "They go alone")
+    run("do", "deploy", "Hew", "5", "/panic", "/strength no", "less")
+    newest, before = campaign().entries(None, 2)
+    assert [remark.text for remark in before.remarks] == ["They go alone"]
+    assert (newest.answers["cost/panic"].value, newest.answers["cost/strength"].value) == (True, False)
+    assert list(campaign().table.people) == ["hew"]
+
+
+def test_a_stroke_before_a_word_that_is_no_aside_there_is_refused_with_those_that_are(campaign: Now) -> None:
+    told = "'/nobdy' is no answer to leader: there is no /nobdy here, only /nobody.\n"
+    assert run("do", "deploy", "/nobdy", code=4).told == told
+    assert "there is no /panic here." in run("do", "deploy", "Hew", "/panic", code=4).told
+    assert run("do", "deploy", "--answer", "leader=/nobody", "--answer", "roll=6").out.count("/nobody") == 2
+
+
 def test_dice_are_rolled_here_when_that_is_said(campaign: Now) -> None:
     run("do", "deploy", "Hew", "roll", die=lambda sides: sides)
     last = campaign().last
@@ -53,7 +69,7 @@ def test_a_change_that_is_waived_is_not_made(campaign: Now) -> None:
 
 def test_a_waiver_of_nothing_is_refused_and_says_what_can_be_waived(campaign: Now) -> None:
     ran = run("do", "deploy", "Hew", "5", "hurt", "--waive", "surplus", code=4)
-    assert ran.err == (
+    assert ran.told == (
         "There is no change 'surplus' that could be left out. Those that can be: leader/people.hew, diminished.\n"
     )
     assert campaign().last.n == 1  # type: ignore[union-attr]
@@ -72,19 +88,19 @@ def test_a_waiver_of_nothing_is_refused_and_says_what_can_be_waived(campaign: No
 def test_an_answer_that_is_not_taken_is_refused_and_nothing_is_kept(
     campaign: Now, answers: list[str], told: str
 ) -> None:
-    assert run("do", "deploy", *answers, code=4).err == f"{told}\n"
+    assert run("do", "deploy", *answers, code=4).told == f"{told}\n"
     assert run("do", "deploy", *answers, "--json", code=4).json == {"refused": told}
     assert (campaign().last.n, campaign().drafts()) == (1, ())  # type: ignore[union-attr]
 
 
 def test_letters_for_a_number_are_refused(folder: Path) -> None:
     ran = run("do", "by-hand", "steading.surplus", "many", code=4)
-    assert ran.err == "'many' is no answer to step: 'many' is no whole number.\n"
+    assert ran.told == "'many' is no answer to step: 'many' is no whole number.\n"
 
 
 def test_an_answer_too_many_is_an_error_and_an_answer_by_key_that_is_not_needed_is_told(campaign: Now) -> None:
     ran = run("do", "deploy", "Hew", "6", "less", code=2)
-    assert ran.err == "'less' is an answer too many: nothing asks for it. Nothing of this was kept.\n"
+    assert ran.told == "'less' is an answer too many: nothing asks for it. Nothing of this was kept.\n"
     assert campaign().last.n == 1  # type: ignore[union-attr]
     ran = run("do", "deploy", "Hew", "6", "--answer", "cost=less")
     assert "Nothing asks for cost: the answer is dropped.\n" in ran.err
@@ -143,13 +159,43 @@ def test_answers_in_order_are_not_put_to_a_play_that_was_left_in_the_middle(camp
     run("do", "deploy", typed="Hew\n", code=3)
     ran = run("do", "deploy", "Isolde", "6", code=4)
     (draft,) = campaign().drafts()
-    assert ran.err == (
+    assert ran.told == (
         "An unfinished Deploy waits, with 1 answer. To go on with it: hearthside do deploy "
         f"--play {draft.play}. To drop it: the same with --discard.\n"
     )
     assert run("do", "deploy", "--play", draft.play, "--discard").out == "Dropped the unfinished Deploy.\n"
     run("do", "deploy", "Isolde", "6")
     assert campaign().last.answers["leader"].value == "Isolde"  # type: ignore[union-attr]
+
+
+def test_what_is_wrong_with_the_answers_comes_before_the_play_that_waits(campaign: Now) -> None:
+    run("do", "deploy", typed="Hew\n", code=3)
+    for answers, mistake in (
+        (["Isolde", "7"], "'7' is no answer to roll: a d6 has no 7: 1 to 6."),
+        (["Isolde", "6", "more"], "'more' is an answer too many: nothing asks for it. Nothing of this was kept."),
+    ):
+        told = run("do", "deploy", *answers, code=4).told
+        assert told.startswith(f"{mistake} An unfinished Deploy waits, with 1 answer.")
+
+
+def test_a_play_that_nothing_was_said_to_is_not_shown_and_is_gone_on_with(campaign: Now, folder: Path) -> None:
+    play = run("do", "deploy", "--json", code=3).json["play"]
+    assert campaign().drafts() == ()
+    assert "Unfinished" not in run("show").out
+    assert run("show", "--json").json["unfinished"] == []
+    assert run("do", "deploy", "--json", code=3).json["play"] == play
+    assert len(list((folder / "open").iterdir())) == 1
+    run("do", "deploy", "--play", play, "Hew", "6")
+    assert (campaign().last.play, list((folder / "open").iterdir())) == (play, [])  # type: ignore[union-attr]
+
+
+def test_a_play_that_is_kept_already_is_told_again_and_not_kept_twice(campaign: Now) -> None:
+    play = run("do", "deploy", "Hew", "6", "--preview", "--json").json["play"]
+    kept = run("do", "deploy", "--play", play, "--json").json
+    assert run("do", "deploy", "--play", play, "--json").json == kept
+    assert run("do", "deploy", "--play", play, "6").out.startswith("#2 Deploy (was kept before)\n")
+    assert run("do", "note", "--play", play, code=2).told == f"The play {play} was Deploy, not Note.\n"
+    assert campaign().last.n == 2  # type: ignore[union-attr]
 
 
 def test_dice_that_were_rolled_stay_when_one_steps_back(campaign: Now) -> None:
@@ -234,7 +280,7 @@ def test_moves_are_listed_with_why_one_can_not_be_made(folder: Path) -> None:
     ran = run("do")
     assert "deploy: Deploy. " in ran.out
     assert "Not now: The harvest is brought in from autumn on.\n" in ran.out
-    assert run("do", "harvest", code=4).err == "The harvest is brought in from autumn on.\n"
+    assert run("do", "harvest", code=4).told == "The harvest is brought in from autumn on.\n"
     assert [one["id"] for one in run("do", "--json").json][:2] == ["deploy", "muster"]
 
 
@@ -242,8 +288,8 @@ def test_moves_are_listed_with_why_one_can_not_be_made(folder: Path) -> None:
     ("arguments", "code", "told"),
     [
         (["do", "dance"], 2, "There is no move called 'dance'. The moves are: deploy, "),
-        (["do", "deploy", "--play", "none"], 2, "That draft is not there any more."),
-        (["do", "deploy", "--play", "../../etc"], 2, "'../../etc' is not the id of a play."),
+        (["do", "deploy", "--play", "none"], 2, "There is no unfinished play none, and none that was kept."),
+        (["do", "deploy", "--play", "../../etc"], 2, "There is no unfinished play ../../etc, and none that was kept."),
         (["do", "deploy", "--discard"], 4, "There is no unfinished Deploy to drop."),
         (["do", "deploy", "--answer", "roll"], 2, "'roll' is no answer by its key: write --answer KEY=VALUE."),
         (["do", "deploy", "--answer", "roll=1", "--answer", "roll=2"], 2, "There are two answers to roll."),
@@ -260,7 +306,7 @@ def test_a_play_is_of_its_own_move(campaign: Now) -> None:
     run("do", "deploy", typed="Hew\n", code=3)
     (draft,) = campaign().drafts()
     told = f"The play {draft.play} is Deploy, not Note: `hearthside do deploy --play {draft.play}`.\n"
-    assert run("do", "note", "--play", draft.play, code=2).err == told
+    assert run("do", "note", "--play", draft.play, code=2).told == told
 
 
 def test_a_draft_that_is_open_elsewhere_is_not_taken_up(campaign: Now) -> None:

@@ -58,7 +58,11 @@ def test_a_folder_can_be_named_and_must_be_free(tmp_path: Path) -> None:
 
 
 def test_two_campaigns_of_one_name_have_folders_of_their_own() -> None:
-    one, two = (Path(run("new", "March").out.strip()) for _ in range(2))
+    ran = [run("new", "March") for _ in range(2)]
+    one, two = (Path(one.out.strip()) for one in ran)
+    assert "already" not in ran[0].err
+    assert "There is something called march already, so this one goes by the name of its folder" in ran[1].err
+    assert "--campaign march-2\n" in ran[1].err
     assert (one.name, two.name) == ("march", "march-2")
     assert [line.split("   ")[1] for line in run("list").out.splitlines()] in (
         ["march", "march-2"],

@@ -14,7 +14,7 @@ Now = Callable[[], OpenCampaign]
 def test_the_table_is_shown_by_its_tracks_with_the_place_of_each(folder: Path) -> None:
     run("set", "lacking", "marked", "--why", "famine")
     lines = run("show").out.splitlines()
-    assert lines[:2] == ["Steading", "  Fortunes: 2 of 4   [steading.fortunes]"]
+    assert lines[:3] == [f"Stonewell   {folder}", "Steading", "  Fortunes: 2 of 4   [steading.fortunes]"]
     assert "  Prosperity: 1 of 4, counts as 0 (lacking -1)   [steading.prosperity]" in lines
     assert lines[-1] == "Last: #2 Set by hand: lacking"
 
@@ -68,6 +68,22 @@ def test_an_onlooker_is_shown_no_hidden_threat_and_no_number(campaign: Now) -> N
     assert "stage" not in run("show", "threats", "--seat", "onlooker").out
 
 
+def test_an_onlooker_is_not_told_by_the_moves_that_a_hidden_threat_looms(folder: Path) -> None:
+    before = run("do", "--seat", "onlooker").out
+    run("do", "threat", "The Thing", "--aside", "threat/names/hidden")
+    assert "Not now: No threat looms." in before
+    assert run("do", "--seat", "onlooker").out == before
+    assert run("do").out != before
+
+
+def test_an_onlooker_is_told_of_damage_without_what_it_names(folder: Path) -> None:
+    run("do", "threat", "The Thing", "--aside", "threat/names/hidden")
+    table = folder / "table.json"
+    table.write_bytes(table.read_bytes().replace(b'"stage":1', b'"stage":2'))
+    told = run("show", "--seat", "onlooker").err
+    assert told == "A file of this campaign was damaged, or changed from outside. The GM's view says more.\n"
+
+
 def test_places_that_are_none_say_so(folder: Path) -> None:
     for where in ("steading.gold", "people.nobody", "people.nobody.status", "..", "fortunes.x"):
         told = run("show", where, code=2).err
@@ -91,7 +107,7 @@ def test_set_by_place_or_word_and_with_a_reason(campaign: Now) -> None:
     [
         ("surplus", "many", 4, "'many' is no answer to value: 'many' is no whole number.\n"),
         ("fortunes", "5", 4, "'5' is no answer to value: 5 is too high: 4 at most.\n"),
-        ("fortunes", "2", 4, "Fortunes is 2 already.\n"),
+        ("fortunes", "2", 4, "Fortunes is 2 already: nothing to change.\n"),
         ("surplus", "-1", 4, "'-1' is no answer to value: -1 is too low: 0 at least.\n"),
         ("gold", "5", 2, "There is no place called 'gold' in a campaign. `hearthside show` lists the places"),
     ],
@@ -120,12 +136,12 @@ def test_a_note_is_its_writers_alone_unless_it_is_for_all(campaign: Now) -> None
     assert "Last:" not in run("show", "--seat", "onlooker").out
     run("note", "--all", "The bell rang")
     assert "Last: The bell rang" in run("show", "--seat", "onlooker").out
-    assert run("note", " ", code=4).err == "' ' is no answer to words: this can't be left empty.\n"
+    assert run("note", " ", code=4).told == "' ' is no answer to words: this can't be left empty.\n"
 
 
 def test_undo_and_redo_name_the_entry_and_skip_notes(campaign: Now) -> None:
-    assert run("undo", code=4).err == "There is nothing to undo.\n"
-    assert run("redo", code=4).err == "There is nothing to redo: an undo comes first.\n"
+    assert run("undo", code=4).told == "There is nothing to undo.\n"
+    assert run("redo", code=4).told == "There is nothing to redo: an undo comes first.\n"
     run("do", "by-hand", "steading.surplus", "2")
     run("note", "Words stay")
     assert "Undo would take back: #2 by hand: Surplus" in run("show").out
@@ -133,6 +149,42 @@ def test_undo_and_redo_name_the_entry_and_skip_notes(campaign: Now) -> None:
     assert campaign().table.steading.surplus == 1
     assert run("redo").out.startswith("#5 redid #2 by hand: Surplus\n  Surplus: 1 -> 3")
     assert run("undo", "--seat", "onlooker", code=4).out == ""
+
+
+def test_undo_of_a_chosen_entry_takes_back_notes_too_and_is_refused_with_what_stands_in_the_way(campaign: Now) -> None:
+    run("note", "Hew is the traitor")
+    run("do", "by-hand", "steading.surplus", "2")
+    run("do", "by-hand", "steading.surplus", "1")
+    assert run("undo", "--entry", "2").out.startswith("#5 undid #2 Hew is the traitor\n")
+    told = run("undo", "--entry", "3", code=4).told
+    assert told == "Entry 4 (By hand) changed Surplus after it. Undo that first.\n"
+    assert run("undo", "--entry", "1", code=4).told.startswith("The campaign begins with this entry")
+    assert run("undo", "--entry", "99", code=4).told == "There is no entry 99.\n"
+    assert "invalid int value" in run("undo", "--entry", "two", code=2).err
+    assert run("undo", "--entry", "4", "--json").json["changes"][0]["after"] == 3
+    assert run("redo").out.startswith("#7 redid #4 by hand: Surplus")
+    assert campaign().table.steading.surplus == 4
+
+
+def test_a_command_that_writes_says_which_campaign_it_took_when_none_was_named(folder: Path) -> None:
+    which = f"In Stonewell, {folder}\n"
+    for arguments in (["do", "deploy", "Hew", "6"], ["set", "surplus", "5", "--why", "x"], ["note", "x"], ["undo"]):
+        assert run(*arguments).err == which
+    assert run("undo", "--entry", "2", "--campaign", "stonewell").err == ""
+    assert run("redo", "--json").err == ""
+
+
+def test_hints_begin_with_what_the_program_is_called_here(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HEARTHSIDE_COMMAND", "python3 start.py")
+    run("do", "deploy", typed="Hew\n", code=3)
+    assert "(python3 start.py do deploy --play " in run("show").out
+    assert "`python3 start.py show` lists the places" in run("show", "gold", code=2).err
+    run("--help")
+    run("undo", "--help")
+    assert "    python3 start.py undo [--entry N] " in (told := capsys.readouterr().out)
+    assert "usage: python3 start.py undo" in told
 
 
 def test_campaigns_are_listed_and_opened_by_name_or_path(folder: Path, tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ NOBODY = 65534
 def test_a_campaign_that_is_not_there(arguments: list[str]) -> None:
     told = run(*arguments, "--campaign", "nowhere", code=1).err
     assert "There is no campaign in " in told
-    assert "`hearthside list` shows those that there are." in told
+    assert "The command `list` shows those that there are." in told
 
 
 def test_a_newer_format_is_refused_and_left_alone(folder: Path) -> None:
@@ -60,6 +60,23 @@ def test_damage_is_told_and_can_be_checked_and_repaired(folder: Path) -> None:
     assert run("verify", "--seat", "onlooker", code=4).out == ""
 
 
+def test_what_a_kill_leaves_behind_is_told_as_a_note_and_all_is_well(folder: Path) -> None:
+    older = (folder / "table.json").read_bytes()
+    run("do", "by-hand", "steading.surplus", "1")
+    (folder / "table.json").write_bytes(older)
+    with (folder / "chronicle.jsonl").open("ab") as file:
+        file.write(b'{"n":3,')
+    found = run("verify").out.splitlines()
+    assert found[0].startswith("The last line of the chronicle is torn: 7 bytes of an entry that was never kept.")
+    assert found[1:] == [
+        "table.json stands at entry 1, the chronicle at 2. The next entry brings it up to date.",
+        "2 entries: all is well.",
+    ]
+    assert (len(run("verify", "--json").json["notes"]), run("verify", "--json").json["problems"]) == (2, [])
+    run("do", "by-hand", "steading.surplus", "1")
+    assert run("verify").out == "3 entries: all is well.\n"
+
+
 def test_a_table_that_was_edited_by_hand_is_told_with_how_to_take_it_over(folder: Path) -> None:
     text = (folder / "table.json").read_text()
     table = json.loads(text)
@@ -67,7 +84,7 @@ def test_a_table_that_was_edited_by_hand_is_told_with_how_to_take_it_over(folder
     steading["lacking"] = True
     (folder / "table.json").write_text(json.dumps(table))
     told = run("show", "lacking").err
-    assert "hearthside set steading.lacking True --why TEXT" in told
+    assert "set steading.lacking True --why TEXT" in told
     run("set", "steading.lacking", "True", "--why", "as edited")
     assert run("show", "lacking").out == "lacking: marked\n"
 

@@ -59,9 +59,10 @@ WORDS = Scene("move-words", hard_winter, ("j", "e", "7", "enter", *"The mill"))
 WORDS_ASIDES = Scene("move-words-asides", begun, ("m", "g", *"Wolves", "tab"))
 YES_NO = Scene("move-yes-no", hard_winter, ("E", "slash", "m", "a", "l", "enter", "enter"))
 CONFIRM = Scene("move-confirm", sluice, (*DEPLOY, "5", "3", "2", "enter", "x"))
-WAIVED = Scene("move-waived", sluice, (*DEPLOY, "5", "3", "2", "enter", "1"))
+WAIVED = Scene("move-waived", sluice, (*DEPLOY, "5", "3", "2", "enter", "1", "space"))
 DISCARD = Scene("move-discard", sluice, (*DEPLOY, "5", "3", "X"))
 BACK = Scene("move-back", sluice, (*DEPLOY, "5", "3", "2", "enter", "backspace", "backspace"))
+UNKNOWN = Scene("move-unknown-threat", hard_winter, ("m", "g", "2", "enter"))
 TAKEN_UP = Scene("move-taken-up", put_aside, ("m", "d"))
 BELOW_ZERO = Scene("move-below-zero", before_winter, HUNGER)
 WINTER = Scene("move-winter-confirm", before_winter, (*HUNGER, "2", "enter", "1", "enter", "1", "2", "3", "1", "enter"))
@@ -74,6 +75,6 @@ MOVE_SCENES: tuple[Scene, ...] = (
         for scene in (PERSON, DICE, PICK, SEVERAL, NUMBER, WORDS, YES_NO, CONFIRM, WINTER)
         for size in (SMALL, LARGE)
     ),
-    *(DICE_REASON, DIE, PICK_ASIDES, FILTER, WORDS_ASIDES, WAIVED, DISCARD, BACK, TAKEN_UP, BELOW_ZERO, NAMES),
+    *(DICE_REASON, DIE, PICK_ASIDES, FILTER, WORDS_ASIDES, WAIVED, DISCARD, BACK, UNKNOWN, TAKEN_UP, BELOW_ZERO, NAMES),
     *(IN_ASCII, CONFIRM.at(140, 44)),
 )

@@ -1,6 +1,6 @@
 from rules.asks import Number, Option, Pick, Words, YesNo
 from tests.moves.seated import Seated, asking
-from tests.rules.tables import REAVERS, stonewell
+from tests.rules.tables import ODO, REAVERS, stonewell
 
 TWO = stonewell(defenses=2)
 
@@ -48,11 +48,31 @@ def test_with_a_text_field_tab_leads_to_the_asides_and_back():
     assert seated.press("enter").answers["leader"] == "Bo"
 
 
-def test_among_the_asides_letters_space_and_enter_toggle():
-    for key in ("n", "space", "enter"):
+def test_among_the_asides_a_letter_and_space_toggle_and_enter_goes_on():
+    for key in ("n", "space"):
         seated = Seated("deploy", TWO).press("tab", key)
         assert seated.answers["leader/nobody"] is True
-        assert seated.press("enter").asked == "decides"
+        assert seated.press("tab", "enter").asked == "decides"
+        assert seated.answers["leader/nobody"] is True
+    assert Seated("deploy", TWO).press("tab", "enter").asked == "roll"
+
+
+def test_among_the_asides_enter_goes_on_with_what_was_typed():
+    seated = Seated("threat").type("Wolves").press("tab", "space", "tab", "enter")
+    assert seated.answers == {"threat/names/hidden": True, "threat/names": "Wolves"}
+
+
+def test_the_footer_says_what_tab_is_for():
+    assert "Tab h keep it from the players" in Seated("threat").type("Wolves").text
+    assert "Tab one more choice" in Seated("deploy", TWO).press("enter", "1", "1").text
+    assert "Tab one more choice" in Seated("deploy", stonewell(people={"odo": ODO})).text
+    asides = (YesNo(id="one", text="One", letter="z"), YesNo(id="two", text="Two", letter="y"))
+    assert "Tab more choices" in Seated(asking(Words(id="a", text="A?", asides=asides))).text
+
+
+def test_another_letter_among_the_asides_says_which_keys_do_something():
+    seated = Seated("threat").press("tab", "z")
+    assert seated.note == "Space or its letter says it; Tab goes back to the field"
 
 
 def test_half_typed_text_survives_an_aside():

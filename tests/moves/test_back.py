@@ -79,3 +79,8 @@ def test_a_move_that_the_table_has_shut_meanwhile_says_why():
     assert "This can't go on as it stands: the harvest of year 1 is settled already" in seated.told
     seated.sitting.rerun(stonewell(season="autumn", year=1))
     assert seated.press("3").done
+
+
+def test_the_oldest_stages_are_counted_and_none_is_cut():
+    seated = Seated("deploy", FOLK).press("1", "enter", "5", "3", "3", "enter")
+    assert "✓ 2 ── ✓ pick ── ● name ── ○ confirm" in seated.text

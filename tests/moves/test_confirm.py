@@ -3,7 +3,7 @@ from rules.moves import Move
 from rules.play import Play, step
 from rules.tracks import DEFENSES, FORTUNES, LACKING, POPULATION, PROSPERITY, SURPLUS
 from tests.moves.seated import Seated
-from tests.rules.tables import stonewell
+from tests.rules.tables import CULT, stonewell
 from tui.moves.sitting import Wish
 
 TWO = stonewell(defenses=2)
@@ -42,28 +42,49 @@ def test_enter_commits_and_only_there():
     assert seated.press("enter").wish is Wish.COMMIT
 
 
-def test_a_digit_waives_a_change_and_lifts_the_waiver():
+def test_a_digit_chooses_a_change_and_space_waives_it_and_lifts_the_waiver():
     seated = deployed().press("1")
+    assert "► diminished" in seated.text
+    assert not seated.sitting.result.changes[0].waived
+    seated.press("space")
     assert "waived" in seated.text
     assert seated.sitting.result.changes[0].waived
     assert not seated.sitting.result.table.steading.diminished
-    seated.press("1")
+    seated.press("space")
     assert "waived" not in seated.text
     assert seated.sitting.result.table.steading.diminished
 
 
-def test_a_waived_change_is_struck_through():
-    seated = deployed().press("1")
-    styles = {style for line in seated.sitting.front.lines(seated.pen) for text, style in line if "clear" in text}
-    assert all("strike" in style for style in styles)
+def test_a_waived_change_is_struck_through_and_says_what_stays():
+    seated = deployed().press("1", "x", "space")
+    assert seated.answers["cost/panic"] is True
+    assert "diminished  stays □ clear" in seated.text
+    assert "→ ■ marked" not in seated.text
+    parts = [part for line in seated.sitting.front.lines(seated.pen) for part in line]
+    assert all("strike" in style for text, style in parts if text == "diminished")
 
 
-def test_past_nine_changes_arrows_and_x_waive():
+def test_keys_that_were_pressed_twice_waive_nothing():
+    for key in ("1", "space"):
+        seated = deployed().press(key)
+        assert not any(change.waived for change in seated.sitting.result.changes)
+    assert seated.note == "a digit or an arrow chooses a change, Space waives it; Enter commits"
+    assert deployed().press("7").note == seated.note
+    assert Seated("note").type("Rain").press("enter", "space").note == "nothing here can be waived; Enter commits"
+
+
+def test_x_waives_the_chosen_one_where_no_aside_has_it():
+    seated = Seated(changing(2)).press("enter", "2", "x")
+    assert [change.waived for change in seated.sitting.result.changes] == [False, True]
+    assert "Space make it" in seated.text
+
+
+def test_past_nine_changes_arrows_choose():
     seated = Seated(changing(12)).press("enter")
-    assert "x waive" in seated.text
-    seated.press("2")
+    assert "Arrows choose" in seated.text
+    seated.press("2", "space")
     assert not any(change.waived for change in seated.sitting.result.changes)
-    seated.press(*["down"] * 10, "x")
+    seated.press(*["down"] * 11, "x")
     assert [change.waived for change in seated.sitting.result.changes] == [False] * 10 + [True, False]
     assert "time 10" not in next(line for line in seated.lines if "►" in line)
     assert "waived" in next(line for line in seated.lines if "►" in line)
@@ -101,6 +122,16 @@ def test_numbers_are_a_shape_and_a_number_and_marks_a_shape_and_a_word():
     assert "Fortunes    ■■□□ 2 → ■■■□ 3" in seated.text
     assert "Population  ■□□□ 1 → ■■□□ 2" in seated.text
     assert "Surplus     1      → 5" in seated.text
+
+
+def test_a_note_says_what_takes_it_back():
+    assert "U in the Chronicle takes it back" in Seated("note").type("Rain").press("enter").text
+
+
+def test_what_only_the_gm_is_to_know_is_not_to_be_said():
+    seated = Seated("threat", stonewell(threats={"cult": CULT})).press("1", "enter")
+    assert "GM only The Lidless: the players do not know of it" in seated.text
+    assert "to say" not in seated.text
 
 
 def test_a_play_that_changes_nothing_says_so():

@@ -1,7 +1,7 @@
 from rules.asks import Dice
 from rules.pools import pool
 from tests.moves.seated import Seated, asking
-from tests.rules.tables import stonewell
+from tests.rules.tables import REAVERS, stonewell
 
 TWO = stonewell(defenses=2)
 NONE = stonewell(defenses=0)
@@ -34,6 +34,20 @@ def test_letters_are_no_dice():
     seated = deploy().press("5", "z", "enter")
     assert seated.asked == "roll"
     assert seated.note == "1 die is still to fall"
+    assert deploy().press("z").note == "a die is a number of 1-6; Space rolls here"
+
+
+def test_the_gm_rolls_for_the_community():
+    assert "the GM rolls for the community" in deploy().text
+
+
+def test_a_last_die_that_is_typed_twice_picks_nothing():
+    assert deploy().press("5", "3", "3").asked == "cost"
+    threats = stonewell(season="summer", year=1, fortunes=2, threats={"reavers": REAVERS})
+    seated = Seated("seasons-change", threats).press("enter", "1", "2", "2")
+    assert "0 picked" in seated.text
+    assert seated.note == "2 was the last die; Space or 2 picks it here"
+    assert "1 picked" in seated.press("2").text
 
 
 def test_space_rolls_all_of_them_here():

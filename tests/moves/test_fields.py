@@ -12,6 +12,19 @@ def test_a_number_is_typed_and_its_range_is_told():
     assert seated.press("backspace", "3", "enter").answers["n"] == 3
 
 
+def test_a_second_sign_and_a_letter_are_no_number():
+    seated = Seated(asking(Number(id="n", text="How many?", lowest=-5))).type("-3-")
+    assert seated.note == "one sign, and before the number"
+    assert seated.press("z").note == "a whole number is wanted here"
+    assert "Backspace delete" in seated.text
+    assert seated.press("enter").answers["n"] == -3
+
+
+def test_fortunes_may_be_set_below_nothing_and_it_is_said_what_that_does():
+    seated = Seated("set").press("slash").type("fortunes").press("enter", "enter")
+    assert "4 at most; below 0 the GM picks instead" in seated.text
+
+
 def test_letters_are_no_number_and_can_be_asides():
     seated = Seated(asking(Number(id="n", text="How many?", lowest=-5))).type("z-2")
     assert seated.press("enter").answers["n"] == -2
@@ -25,7 +38,7 @@ def test_pasted_letters_are_refused_with_the_reason():
 
 def test_enter_takes_the_number_that_is_offered():
     seated = Seated(asking(Number(id="n", text="How many?", offered=2)))
-    assert "Enter takes 2" in seated.text
+    assert "Enter: 2" in seated.text
     assert seated.press("enter").answers["n"] == 2
 
 
@@ -53,8 +66,17 @@ def test_words_that_are_needed_can_not_be_left_empty():
 
 def test_optional_words_may_be_left_empty():
     seated = Seated(asking(Words(id="w", text="Why?", optional=True)))
-    assert "may be left empty" in seated.text
+    assert seated.text.count("Enter: left open") == 2
     assert seated.press("enter").answers["w"] == ""
+
+
+def test_a_field_says_what_leaving_it_empty_means():
+    seated = Seated("deploy", FOLK)
+    assert seated.text.count("Enter: a player's character, unnamed") == 2
+    seated.press("enter", "1")
+    assert "Enter: said, not written" in seated.text
+    assert "Named     a player's character, unnamed" in seated.text
+    assert "Enter: left open" in Seated("seasons-change", FOLK).text
 
 
 def test_offered_words_are_taken_by_enter():
@@ -91,14 +113,14 @@ def test_backspace_in_an_empty_field_goes_a_step_back():
 
 def test_escape_leaves_where_letters_are_text():
     seated = Seated(asking(Words(id="w", text="Why?")))
-    assert "Esc leave, nothing spent" in seated.text
+    assert "Esc leave " in seated.text
     assert seated.type("q").wish is None
     assert seated.press("escape").wish is not None
 
 
 def test_nobody_is_the_answer_of_enter_where_it_may_be():
     seated = Seated("deploy", FOLK)
-    assert "Enter nobody" in seated.text
+    assert "Enter: a player's character, unnamed" in seated.text
     assert seated.press("enter").answers["leader"] == ""
 
 

@@ -17,7 +17,9 @@ from saves.opening import LOCK, OPEN
 from tests.moves.opened import LARGE, SMALL, fallen, playing, until
 from tests.rules.tables import ODO, stonewell
 from tests.saves.campaigns import change, committed, ready
+from tui.draft_titles import draft_title
 from tui.moves.outcome import Finished, Left
+from tui.moves.screen import MoveScreen
 
 TWO = stonewell(defenses=2, people={"odo": ODO})
 
@@ -65,7 +67,8 @@ async def test_a_second_enter_while_it_is_written_does_nothing(tmp_path):
 
 async def test_leaving_with_nothing_said_leaves_nothing(tmp_path):
     async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
-        assert "leave, nothing spent" in app.text
+        assert "Esc leave " in app.text
+        assert "nothing is spent yet" in app.text
         await pilot.press("escape")
         outcome = await finish(app, pilot)
         assert outcome == Left(kept=False)
@@ -220,13 +223,15 @@ async def test_a_step_by_hand_that_asks_opens_at_its_ask(tmp_path):
         assert app.desk.table.steading.diminished
 
 
-@pytest.mark.parametrize("size", [(80, 24), LARGE, (140, 44)])
-async def test_the_modal_stands_below_the_tabs(size, tmp_path):
+@pytest.mark.parametrize(
+    ("size", "width", "height"), [((80, 24), 78, 20), ((99, 30), 78, 20), (LARGE, 110, 24), ((140, 44), 110, 24)]
+)
+async def test_the_modal_stands_below_the_tabs(size, width, height, tmp_path):
     async with playing(tmp_path / "campaign", "deploy", TWO, size=size) as (app, _pilot):
         region = app.modal.page.region
-        assert region.size == (78, 20)
-        assert region.y == 4 + (size[1] - 24) // 2
-        assert region.x == (size[0] - 78) // 2
+        assert region.size == (width, height)
+        assert region.y == 4 + (size[1] - 4 - height) // 2
+        assert region.x == (size[0] - width) // 2
 
 
 async def test_a_key_repaints_only_what_it_changes(tmp_path, monkeypatch):
@@ -258,7 +263,7 @@ async def test_where_there_is_room_the_modal_grows_with_what_it_holds_and_shrink
     async with playing(tmp_path / "campaign", "deploy", stonewell(people=folk), size=LARGE) as (app, pilot):
         await pilot.press("down")
         await pilot.pause()
-        assert app.modal.page.size.height > 20
+        assert app.modal.page.size.height > 24
         assert "the others" not in app.text
         await pilot.resize_terminal(*SMALL)
         await pilot.pause()
@@ -320,3 +325,123 @@ async def test_what_the_rules_refuse_at_the_commit_is_told(tmp_path):
         assert app.outcome is None
         await pilot.press("q")
         assert await finish(app, pilot) == Left(kept=True)
+
+
+async def left_at(app, pilot, *keys):
+    """Press keys, leave, and wait until all of that has reached the disk. Returns how many drafts there are."""
+    await pilot.press(*keys)
+    await finish(app, pilot)
+    await app.desk.idle()
+    app.outcome = None
+    return list(app.campaign.drafts())
+
+
+async def test_a_track_that_was_chosen_on_the_board_is_nothing_said(tmp_path):
+    answers = {"track": ["steading.surplus"]}
+    async with playing(tmp_path / "campaign", "set", answers=answers) as (app, pilot):
+        assert "Set by hand: Surplus" in app.text
+        assert await left_at(app, pilot, "escape") == []
+        await app.open()
+        assert await left_at(app, pilot, "4", "enter", "backspace", "escape") == []
+        await app.open()
+        (draft,) = await left_at(app, pilot, "4", "enter", "escape")
+        assert draft_title(draft, app.desk.table) == "Set by hand: Surplus"
+
+
+async def test_a_value_left_half_set_is_taken_up_on_the_same_track_only(tmp_path):
+    answers = {"track": ["steading.surplus"]}
+    async with playing(tmp_path / "campaign", "set", answers=answers) as (app, pilot):
+        await left_at(app, pilot, "4", "enter", "escape")
+        for other in (None, {"track": ["steading.defenses"]}):
+            app.answers = other
+            await app.open()
+            assert not app.modal.play.taken_up
+            await left_at(app, pilot, "escape")
+        app.answers = answers
+        await app.open()
+        assert app.modal.play.taken_up
+
+
+async def test_what_was_taken_back_is_shown_again_after_leaving(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        await left_at(app, pilot, "enter", "5", "3", "backspace", "q")
+        await app.open()
+        assert "before: 5 3" in app.text
+        await pilot.press("enter")
+        assert app.conversation.answers["roll"] == Answer("dice", [5, 3], "typed")
+
+
+async def test_once_all_of_it_was_taken_back_no_draft_is_left_on_the_disk(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        await pilot.press("1", "enter")
+        await app.desk.idle()
+        assert app.campaign.drafts()
+        await pilot.press("backspace")
+        await app.desk.idle()
+        assert not app.campaign.drafts()
+
+
+async def test_a_draft_says_what_it_is_of(tmp_path):
+    async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
+        (draft,) = await left_at(app, pilot, "1", "enter", "escape")
+        assert draft_title(draft, app.desk.table) == "Deploy, led by Odo"
+        app.move = "seasons-change"
+        await app.open()
+        _, draft = await left_at(app, pilot, "1", "enter", "escape")
+        assert draft_title(draft, app.desk.table) == "Seasons Change: spring of year 1"
+
+
+async def test_a_draft_for_another_season_says_so_and_does_not_go_on_as_this_one(tmp_path):
+    async with playing(tmp_path / "campaign", "seasons-change", TWO) as (app, pilot):
+        (draft,) = await left_at(app, pilot, "1", "enter", "escape")
+        other = open_campaign(tmp_path / "campaign", new_id=lambda: "other")
+        committed(other, ready(other, "set", SUMMER))
+        app.desk.poll()
+        play = await app.desk.take_up(draft.play)
+        await app.push_screen(MoveScreen(app.desk, play), app._have)
+        app.modal = app.screen
+        await pilot.pause()
+        assert BEGUN_FOR in app.told
+        assert "Seasons Change: " not in app.text
+        await pilot.press("backspace", "enter", "1")
+        assert play.conversation.answers == draft.answers
+        await pilot.press("X", "y")
+        assert await finish(app, pilot) == Left(kept=False, discarded=True)
+
+
+@pytest.mark.parametrize("polled", [True, False])
+async def test_a_season_that_turns_elsewhere_is_met_before_anything_is_written(polled, tmp_path):
+    async with playing(tmp_path / "campaign", "seasons-change", TWO) as (app, pilot):
+        await pilot.press("1", "enter", "6", "1", "1", "2", "enter")
+        assert "Enter writes this" in app.text
+        assert "Seasons Change: spring of year 1" in app.text
+        other = open_campaign(tmp_path / "campaign", new_id=lambda: "other")
+        committed(other, ready(other, "set", SUMMER))
+        if polled:
+            app.desk.poll()
+        else:
+            await pilot.press("enter")
+        await until(pilot, lambda: BEGUN_FOR in app.told)
+        await pilot.press("enter")
+        assert app.outcome is None
+        app.desk.poll()
+        await app.desk.undo(app.campaign.last.n)
+        await until(pilot, lambda: "Enter writes this" in app.text)
+        await pilot.press("enter")
+        assert isinstance(await finish(app, pilot), Finished)
+
+
+BEGUN_FOR = "Begun for spring of year 1; now it would be autumn of year 0: X discards it, q leaves it."
+SUMMER = {
+    "track": Answer("pick", ["steading.season"]),
+    "value": Answer("pick", ["summer"]),
+    "why": Answer("words", "put right"),
+}
+
+
+async def test_with_room_a_reason_has_its_rule_beside_it(tmp_path):
+    for size, shown in ((SMALL, False), (LARGE, True)):
+        async with playing(tmp_path / f"campaign-{shown}", "deploy", TWO, size=size) as (app, pilot):
+            await pilot.press("enter", "5", "3", "2", "enter")
+            row = next(line for line in app.text.splitlines() if "many are hurt" in line)
+            assert ("HF-DEPLOY-1" in row) is shown

@@ -31,7 +31,9 @@ def test_it_goes_badly_and_the_gm_writes_down_the_hard_move() -> None:
 @pytest.mark.rule("HF-DEPLOY-1")
 def test_a_hard_move_that_is_not_written_down_has_to_be_told() -> None:
     table = stonewell(defenses=2)
+    assert asked("deploy", table, "leader").empty == "a player's character, unnamed"
     ask = asked("deploy", table, "hard-move", {"leader": "", "roll": [3, 1]})
+    assert ask.empty == "said, not written"
     assert (ask.to, ask.optional, ask.rule) == ("gm", True, "HF-DEPLOY-1")
     done = play("deploy", table, {"leader": "", "roll": [3, 1], "hard-move": ""})
     assert to_tell(done) == ["The GM makes a hard move"]

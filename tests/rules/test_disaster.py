@@ -119,6 +119,24 @@ def test_the_second_point_knows_what_the_first_one_marked() -> None:
 
 
 @pytest.mark.rule("HF-DISASTER-3")
+def test_of_several_points_each_ask_says_which_it_is() -> None:
+    text = "Fortunes would go below 0: what happens instead?"
+    table, said = stonewell(fortunes=0), {"track": ["steading.fortunes"]}
+    assert asked("by-hand", table, "below-zero/disaster", {**said, "step": -1}).text == text
+    assert asked("by-hand", table, "below-zero/disaster", {**said, "step": -2}).text == f"{text} (1 of 2)"
+    assert asked("by-hand", table, "below-zero/disaster", {**said, "step": -3}).text == f"{text} (1 of 3)"
+    first = {"below-zero/disaster": ["lacking"]}
+    assert asked("by-hand", table, "below-zero/2/disaster", {**said, "step": -3, **first}).text == f"{text} (2 of 3)"
+    assert asked("disaster", table, FIRST, {"calamity": ""}).text == text
+
+
+@pytest.mark.rule("HF-DISASTER-3")
+def test_the_number_says_that_fortunes_may_go_below_nothing() -> None:
+    assert asked("set", stonewell(), "value", {"track": ["steading.fortunes"]}).hint == "below 0 the GM picks instead"
+    assert asked("set", stonewell(), "value", {"track": ["steading.surplus"]}).hint == ""
+
+
+@pytest.mark.rule("HF-DISASTER-3")
 def test_setting_fortunes_below_nothing_asks_too() -> None:
     table = stonewell(fortunes=1)
     said = {"track": ["steading.fortunes"], "value": -1, "why": "a curse"}

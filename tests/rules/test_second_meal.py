@@ -52,6 +52,7 @@ def test_spring_settles_what_is_still_owed_and_rolls_what_the_shortage_leaves() 
     table = winter(amount=3, surplus=1, fortunes=2, population=2)
     loss = asked("seasons-change", table, LOSS)
     assert (loss.to, loss.rule) == ("table", "HF-SEASON-WINTER-3")
+    assert loss.text.startswith("Winter's second meal: 3 to eat, 1 there.")
     assert asked("seasons-change", table, "spring-2/roll", {LOSS: ["folk"], "spring-2/most-hopeful": ""}).count == 1
     done = play(
         "seasons-change",

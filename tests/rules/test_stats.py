@@ -201,8 +201,9 @@ def test_what_stands_already_is_not_set_again() -> None:
     table = stonewell(surplus=1)
     said = set_to("steading.surplus", 1)
     del said["why"]
-    assert refusal("set", table, said) == "Surplus is 1 already"
-    assert refusal("set", table, {"track": ["steading.lacking"], "value": False}) == "lacking is clear already"
+    assert refusal("set", table, said) == "Surplus is 1 already: nothing to change"
+    clear = {"track": ["steading.lacking"], "value": False}
+    assert refusal("set", table, clear) == "lacking is clear already: nothing to change"
 
 
 @pytest.mark.rule("HF-STATS-2")

@@ -73,11 +73,12 @@ def test_a_threat_can_be_kept_from_the_players() -> None:
 
 
 @pytest.mark.rule("HF-THREATS")
-def test_the_gm_is_reminded_that_a_threat_which_grows_is_not_known() -> None:
+def test_the_gm_alone_is_reminded_that_a_threat_which_grows_is_not_known() -> None:
     table = stonewell(threats={"cult": CULT})
     done = play("threat", table, {"threat/which": ["cult"]})
     assert_did(done, table, Did("threat/threats.cult.stage", 1, 2, "HF-THREATS", "it grows"))
-    assert to_tell(done) == ["The Lidless is not known to the players yet"]
+    assert remarks(done) == ["The Lidless: the players do not know of it"]
+    assert to_tell(done) == []
     assert done.remarks[0].about == "threats.cult.known"
 
 

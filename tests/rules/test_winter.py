@@ -220,6 +220,7 @@ def test_a_players_character_goes(parting: str) -> None:
 def test_the_gm_names_the_weariest() -> None:
     ask = asked("seasons-change", autumn(), "winter-1/weariest")
     assert (ask.to, ask.text, ask.rule) == ("gm", "Who in the steading is the weariest?", "HF-SEASON-WINTER-1")
+    assert (ask.optional, ask.empty) == (True, "left open")
 
 
 # -- the roll

@@ -1,11 +1,13 @@
 """Damage of every kind: it is told, nothing else is lost with it, and the program goes on where it can."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from rules.seats import GM_SEAT, ONLOOKER
 from rules.table import written
 from saves.disk import Disk
 from saves.entry import FORMAT
@@ -79,7 +81,7 @@ def test_a_chronicle_cut_in_the_middle_of_a_line_that_was_kept_is_told(folder: P
     campaign = opened(folder)
     assert campaign.table.steading.surplus == 2  # the chronicle wins
     assert "does not belong to this chronicle" in campaign.warnings[0]
-    assert "hearthside set steading.surplus 4" in campaign.warnings[0]
+    assert "set steading.surplus 4" in campaign.warnings[0]
     assert change(campaign, 1).n == 5
 
 
@@ -197,12 +199,25 @@ def test_an_edited_table_json_is_kept_beside_and_the_message_says_how_to_take_it
     assert campaign.table.steading.surplus == 4
     (warning,) = campaign.warnings
     assert "was changed by another program" in warning
-    assert "hearthside set steading.surplus 9 --why TEXT" in warning
-    assert "hearthside set steading.name Hill --why TEXT" in warning
+    assert "set steading.surplus 9 --why TEXT" in warning
+    assert "set steading.name Hill --why TEXT" in warning
     (kept,) = folder.glob("table-edited-*.json")
     assert kept.name in warning
     assert kept.read_bytes() == edited
     assert (folder / NAME).read_bytes() == before
+
+
+def test_what_warnings_name_is_for_the_gm_alone(folder: Path) -> None:
+    misfit(folder)
+    text = (folder / NAME).read_bytes()
+    (folder / NAME).write_bytes(text.replace(b'"surplus":4', b'"surplus":9'))
+    campaign = opened(folder)
+    assert "Entry 6" in campaign.read_only_for(GM_SEAT)
+    assert campaign.read_only_for(ONLOOKER) == "This campaign is open for reading only. The GM's view says why."
+    assert campaign.warnings_for(GM_SEAT) == campaign.warnings
+    for told in campaign.warnings_for(ONLOOKER):
+        assert not re.search(r"[0-9]|set |steading", told)
+    assert len(campaign.warnings_for(ONLOOKER)) == len(campaign.warnings[:1])
 
 
 def test_an_edit_while_the_campaign_is_open_is_overruled_at_the_next_commit(folder: Path) -> None:

@@ -13,7 +13,7 @@ from rules.answers import Answer
 from rules.changes import Shown
 from rules.registry import MOVES
 from rules.run import Open, run
-from saves.errors import DraftTaken, NotFound
+from saves.errors import BrokenDraft, DraftTaken, NotFound
 from tests.saves.campaigns import by_hand, change, committed, made, opened, ready
 
 HOLD = """
@@ -160,12 +160,34 @@ def test_a_committed_play_is_found_from_the_line_on_where_its_draft_began(tmp_pa
 @pytest.mark.parametrize("data", [b"", b"{", b"[]", b"\xff\xfe", b'{"format":1}'])
 def test_a_draft_that_can_not_be_read_is_left_alone_and_told(tmp_path: Path, data: bytes) -> None:
     campaign = made(tmp_path / "a")
-    campaign.save_draft(campaign.begin("deploy", "gm", "gm"))
+    answers = {"leader": Answer("person", "Hew")}
+    campaign.save_draft(replace(campaign.begin("deploy", "gm", "gm"), answers=answers))
     path = tmp_path / "a" / "open" / "spoilt.json"
     path.write_bytes(data)
     assert len(campaign.drafts()) == 1
     assert "spoilt.json can't be read and is left alone" in campaign.warnings[0]
     assert path.read_bytes() == data
+
+
+def test_a_draft_that_can_not_be_read_is_not_taken_up_and_not_held(tmp_path: Path) -> None:
+    campaign = made(tmp_path / "a")
+    path = tmp_path / "a" / "open" / "spoilt.json"
+    path.write_bytes(b"{")
+    for one in (campaign, opened(tmp_path / "a")):
+        with pytest.raises(BrokenDraft, match="The unfinished play spoilt can't be read"):
+            one.take_up("spoilt")
+    assert path.read_bytes() == b"{"
+
+
+def test_a_play_is_known_to_be_kept_also_where_its_number_was_given_before(tmp_path: Path) -> None:
+    """It was begun after an entry of another program that could not be kept: then it got that entry's number."""
+    campaign = made(tmp_path / "a")
+    play = replace(ready(campaign, "by-hand", by_hand(1)), at=2)
+    assert committed(campaign, play).entry.n == 2
+    campaign.save_draft(play)  # as a crash between the two can leave it
+    later = opened(tmp_path / "a")
+    assert later.drafts() == ()
+    assert committed(later, play).already
 
 
 def test_a_newer_draft_is_left_alone_and_told(tmp_path: Path) -> None:

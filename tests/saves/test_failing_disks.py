@@ -13,7 +13,9 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
+from msgspec.structs import replace
 
+from rules.answers import Answer
 from saves.campaign import Committed
 from saves.disk import Disk, Writing
 from saves.errors import CannotWrite, LockHeld, ReadOnly, SavesError
@@ -155,7 +157,7 @@ def test_a_draft_that_can_not_be_written_leaves_the_one_before(tmp_path: Path) -
     for number in range(5):
         folder = tmp_path / f"a{number}"
         first = made(folder)
-        play = first.begin("deploy", "gm", "gm", "old")
+        play = replace(first.begin("deploy", "gm", "gm", "old"), answers={"leader": Answer("person", "Hew")})
         first.save_draft(play)
         first.let_go(play.play)
         campaign = opened(folder, FailingDisk(number))

@@ -33,6 +33,7 @@ def test_a_name_means_the_data_folder_and_a_path_means_itself(
     assert folder_of("The Marches") == data / "the-marches"
     assert folder_of(str(tmp_path / "x")) == tmp_path / "x"
     assert folder_of("./x") == Path.cwd() / "x"
+    assert folder_of("~nobody-has-this-name") == data / "nobody-has-this-name"
     made(tmp_path / "here")
     monkeypatch.chdir(tmp_path)
     assert folder_of("here") == tmp_path / "here"

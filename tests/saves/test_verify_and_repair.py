@@ -10,7 +10,9 @@ from saves.errors import NoCampaign
 from saves.lines import read_line, write_line
 from saves.opening import BACKUPS, CHRONICLE
 from saves.repairing import repair
+from saves.sums import digest_of
 from saves.table_file import NAME
+from saves.tables import table_of
 from saves.verifying import verify
 from tests.saves.campaigns import a_clock, change, made, noted, opened, some_ids
 from tests.saves.test_damage import flip, lines, misfit
@@ -94,22 +96,61 @@ def test_a_table_json_that_lags_behind_is_found_and_brought_up_to_date(folder: P
     change(opened(folder), 1)
     newer = (folder / NAME).read_bytes()
     (folder / NAME).write_bytes(older)
-    assert verify(folder).problems == ("table.json stands at entry 5, the chronicle at 6.",)
+    report = verify(folder)
+    assert (report.problems, report.is_well) == ((), True)
+    assert report.passing == ("table.json stands at entry 5, the chronicle at 6. The next entry brings it up to date.",)
     assert mended(folder)[1:] == ("table.json is brought up to date.",)
     assert (folder / NAME).read_bytes() == newer
 
 
-def test_a_table_json_with_another_digest_to_match_is_found(folder: Path) -> None:
-    """Somebody who edits the digest as well is believed at a start, and found out by `verify`."""
-    from rules.table import Table
-    from saves.sums import digest_of
-    from saves.tables import table_of
+def test_what_a_killed_program_leaves_behind_is_put_right_by_the_next_entry(folder: Path) -> None:
+    older = (folder / NAME).read_bytes()
+    campaign = opened(folder, ids="later")
+    change(campaign, 1)
+    (folder / NAME).write_bytes(older)
+    with (folder / CHRONICLE).open("ab") as file:
+        file.write(b'{"n":7')
+    report = verify(folder)
+    assert (report.is_well, len(report.passing)) == (True, 2)
+    change(campaign, 1)
+    report = verify(folder)
+    assert (report.is_well, report.passing, report.entries) == (True, (), 7)
 
+
+def test_a_table_json_that_is_behind_and_says_something_else_is_a_problem(folder: Path) -> None:
     data = json.loads((folder / NAME).read_bytes())
     data["steading"]["1"]["surplus"] = 9
-    table = table_of(data)
-    assert isinstance(table, Table)
-    data["meta"]["1"]["digest"] = digest_of(table)
+    data["meta"]["1"]["digest"] = digest_of(table_of(data))
+    edited = json.dumps(data)
+    change(opened(folder), 1, "steading.prosperity")
+    (folder / NAME).write_text(edited)
+    report = verify(folder)
+    assert report.passing == ()
+    assert report.problems == ("table.json stands at entry 5, the chronicle at 6.",)
+
+
+def test_a_damaged_line_that_a_table_json_behind_it_has_not_taken_up_is_a_problem(folder: Path) -> None:
+    older = (folder / NAME).read_bytes()
+    campaign = opened(folder)
+    change(campaign, 1)
+    change(campaign, 1)
+    whole = lines(folder)
+    (folder / CHRONICLE).write_bytes(b"".join([*whole[:5], flip(whole[5], 100), whole[6]]))
+    (folder / NAME).write_bytes(older)
+    assert any("Line 6 of the chronicle" in problem for problem in verify(folder).problems)
+
+
+def test_a_kept_line_that_has_lost_its_end_is_a_problem(folder: Path) -> None:
+    (folder / CHRONICLE).write_bytes((folder / CHRONICLE).read_bytes()[:-1])
+    report = verify(folder)
+    assert (report.passing, report.is_well) == ((), False)
+
+
+def test_a_table_json_with_another_digest_to_match_is_found(folder: Path) -> None:
+    """Somebody who edits the digest as well is believed at a start, and found out by `verify`."""
+    data = json.loads((folder / NAME).read_bytes())
+    data["steading"]["1"]["surplus"] = 9
+    data["meta"]["1"]["digest"] = digest_of(table_of(data))
     (folder / NAME).write_text(json.dumps(data))
     assert "something else than the chronicle" in verify(folder).problems[0]
 
@@ -127,8 +168,10 @@ def test_a_torn_line_and_a_broken_draft_are_found_and_put_right(folder: Path) ->
     with (folder / CHRONICLE).open("ab") as file:
         file.write(b'{"n":6')
     (folder / "open" / "broken.json").write_bytes(b"{")
-    problems = verify(folder).problems
-    assert len(problems) == 2
+    report = verify(folder)
+    assert len(report.problems) == 1
+    (torn,) = report.passing
+    assert "is torn: 6 bytes of an entry that was never kept. The next entry cuts them away." in torn
     done = mended(folder)
     assert len(done) == 3
     assert verify(folder).is_well

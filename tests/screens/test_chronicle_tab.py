@@ -9,6 +9,8 @@ from tests.saves.campaigns import grow
 from tests.scenes import begun, empty, hard_winter, played
 from tests.screens.sat import Sat, sat, someone_else
 from tui.screens.chronicle import ChronicleTab
+from tui.screens.entry import EntryScreen
+from tui.screens.main import Main
 
 MANY = 3000
 
@@ -85,15 +87,23 @@ async def test_the_pane_below_says_what_u_would_undo(tmp_path: Path) -> None:
         assert "3 → 2" in seat.row(21)
         await seat.press("u")
         assert seat.campaign.table.threats["grey-reavers"].stage == 2
-        assert "u would undo #12" in seat.row(20)
+        assert "#15 GM: A Threat Stirs" in seat.row(20)  # it is still the chosen one
+        assert "u undoes #12" in seat.row(20)
+        assert "Entry 15 (A Threat Stirs) is undone already." in seat.row(21)
 
 
 async def test_capital_u_takes_back_the_chosen_one(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
         await seat.press("5", *["down"] * 4)
         assert chosen(seat) == 11
+        assert "U would undo #11 GM: Set by hand: lacking" in seat.row(20)
         await seat.press("U")
+        assert seat.footer == "U again undoes #11, Esc leaves it"
+        await seat.press("escape", "U", "down", "up")
+        assert seat.campaign.table.steading.lacking
+        await seat.press("U", "U")
         assert not seat.campaign.table.steading.lacking
+        assert seat.footer == "✓ undid #11 Set by hand: lacking"
         assert chosen(seat) == 11
 
 
@@ -122,3 +132,49 @@ async def test_the_history_s_middle_stays_where_it_is_when_something_new_comes(t
         played(someone_else(seat), "by-hand", ["steading.surplus"], 1)
         await seat.look()
         assert numbers(seat) == before
+
+
+async def test_enter_opens_an_entry_in_full_and_every_way_out_works(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("5", *["down"] * 3)
+        for leaves in ("escape", "q", "enter"):
+            await seat.press("enter")
+            assert isinstance(seat.app.screen, EntryScreen)
+            assert "#12 Seasons Change: winter of year 1" in seat.text
+            assert "winter 1, meal 1: eaten" in seat.text
+            assert "typed" in seat.text
+            assert "1d4 4 + Population 1" in seat.text
+            assert "HF-SEASON-WINTER-1" in seat.text
+            assert "Old Hob is the weariest" not in seat.text
+            await seat.press("end")
+            assert "Old Hob is the weariest" in seat.text
+            await seat.press(leaves)
+            assert isinstance(seat.app.screen, Main)
+        assert chosen(seat) == 12
+
+
+async def test_an_entry_in_full_says_what_undid_it(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("5", "down", "down", "enter")
+        assert "! undone by #14 GM, 01-03 19:13" in seat.text
+
+
+async def test_a_deploy_that_changed_nothing_says_who_led_and_how_it_went(tmp_path: Path) -> None:
+    def deployed(folder: Path) -> OpenCampaign:
+        campaign = begun(folder)
+        played(campaign, "deploy", "Bram", [6])
+        played(campaign, "deploy", "bram", [3], "the bridge falls")
+        return campaign
+
+    async with sat(deployed, tmp_path, size=(120, 36)) as seat:
+        assert "Bram takes charge; The GM's hard move" in seat.row(-2)
+        await seat.press("5")
+        assert "Bram takes charge; The" in seat.text
+
+
+async def test_the_choice_of_an_undo_says_why_it_can_t_be_undone(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("5", "down")
+        assert "An undo is not undone but redone, with r." in seat.row(21)
+        await seat.press("U")
+        assert seat.footer == "! An undo is not undone but redone, with r."

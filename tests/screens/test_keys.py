@@ -62,11 +62,45 @@ async def test_help_names_every_key_whole(tmp_path: Path) -> None:
         assert isinstance(seat.app.screen, Main)
 
 
-async def test_a_digit_without_a_tab_does_nothing(tmp_path: Path) -> None:
+async def test_a_digit_without_a_tab_says_which_tabs_there_are(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
-        before = seat.text
-        await seat.press("1", "3", "4")
-        assert seat.text == before
+        for digit in "013467":
+            await seat.press(digit)
+            assert seat.footer == "tabs: 2 Steading, 5 Chronicle"
+
+
+async def test_no_key_is_silent(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        for key in ("s", "slash", "space"):
+            await seat.press(key)
+            assert seat.footer == "no key here: ? shows them all"
+        await seat.press("U")
+        assert seat.footer == "U works on 5 Chronicle"
+        await seat.press("5", "e")
+        assert seat.footer == "e works on 2 Steading"
+
+
+async def test_what_is_stepped_is_the_row_of_the_pane_in_front(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        before = seat.board.newest
+        for pane in ("moves", "owed"):
+            await seat.press("tab", "plus")
+            assert seat.footer == "! no number in this row: Tab goes to the steading's", pane
+            await seat.press("e")
+            assert seat.footer == "! e sets a row of the steading: Tab goes there, E sets any value", pane
+        await seat.press("tab", "minus")
+        assert seat.campaign.table.steading.fortunes == 1
+        assert seat.board.newest == before + 1
+
+
+async def test_ctrl_c_asks_once_and_any_other_key_goes_on(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("ctrl+c")
+        assert seat.footer == "Ctrl+C again, or q, quits (all is saved)"
+        await seat.press("j", "ctrl+c")
+        assert seat.app.return_code is None
+        await seat.pilot.press("ctrl+c")
+        assert seat.app.return_code == 0
 
 
 async def test_tabs_and_panes(tmp_path: Path) -> None:

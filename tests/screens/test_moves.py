@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
-from tests.scenes import empty, hard_winter, played, unfinished
+from saves.campaign import OpenCampaign
+from tests.scenes import Scene, begun, empty, hard_winter, left_open, played, unfinished
 from tests.screens.sat import sat, someone_else
 from tui.moves.screen import MoveScreen
 from tui.screens.main import Main
 from tui.screens.move_list import MoveList
+from tui.widgets.moves_pane import MovesPane
 from tui.widgets.owed_pane import OwedPane
 from tui.widgets.steading_pane import SteadingPane
 
@@ -83,9 +85,9 @@ async def test_what_was_left_open_waits_in_owed_and_goes_on(tmp_path: Path) -> N
     async with sat(empty, tmp_path) as seat:
         await seat.press("m", "d", *"Bram", "enter", "escape")
         assert isinstance(seat.app.screen, Main)
-        assert seat.footer == "! put aside: it waits in Owed"
-        assert "Deploy" in seat.row(17)
-        assert "1 answer, left open" in seat.row(17)
+        assert seat.footer == "✓ put aside: it waits in Owed"
+        assert "Deploy, led by Bram" in seat.row(17)
+        assert "left open" in seat.row(17)
         await seat.press("o", "enter")
         assert isinstance(seat.app.screen, MoveScreen)
         assert seat.app.screen.play.taken_up
@@ -96,7 +98,7 @@ async def test_what_was_left_open_waits_in_owed_and_goes_on(tmp_path: Path) -> N
 async def test_a_draft_is_discarded_only_after_asking(tmp_path: Path) -> None:
     async with sat(unfinished, tmp_path) as seat:
         await seat.press("X")
-        assert "Discard Deploy, with 1 answer?" in seat.footer
+        assert "Discard Deploy, led by Bram Oster, with 1 answer?" in seat.footer
         await seat.press("x")
         assert len(seat.board.drafts) == 1
         await seat.press("X", "y")
@@ -129,3 +131,47 @@ async def test_n_writes_a_note(tmp_path: Path) -> None:
         await seat.press("n", *"quiet", "enter", "enter")
         assert isinstance(seat.app.screen, Main)
         assert "quiet" in seat.row(-2)
+
+
+async def test_what_was_left_open_is_known_at_the_first_painting_and_stands_below_what_is_owed(tmp_path: Path) -> None:
+    app = Scene("", unfinished).app(tmp_path / "campaign")
+    async with app.run_test(size=(80, 24)):
+        assert app.board is not None
+        assert (len(app.board.owed), len(app.board.drafts)) == (1, 1)
+    async with sat(unfinished, tmp_path / "again") as seat:
+        assert "! owed 1   · left open 1" in seat.row(2)
+        owed = next(y for y, row in enumerate(seat.text.splitlines()) if "Owed" in row)
+        assert "! Winter" in seat.row(owed + 1)
+        assert "· Deploy, led by Bram" in seat.row(owed + 2)
+
+
+async def test_once_all_is_settled_the_steading_has_the_focus_again(tmp_path: Path) -> None:
+    def one_draft(folder: Path) -> OpenCampaign:
+        campaign = empty(folder)
+        left_open(campaign, "deploy", "Bram")
+        return campaign
+
+    async with sat(one_draft, tmp_path) as seat:
+        await seat.press("o", "X", "y")
+        assert isinstance(seat.main.focused, SteadingPane)
+        await seat.press("o")
+        assert isinstance(seat.main.focused, OwedPane)
+
+
+async def test_a_pool_without_dice_reads_0d_and_with_room_says_what_is_rolled(tmp_path: Path) -> None:
+    def worn(folder: Path) -> OpenCampaign:
+        campaign = begun(folder)
+        played(campaign, "set", ["steading.diminished"], True, "a hard march")
+        return campaign
+
+    async with sat(worn, tmp_path, size=(120, 36)) as seat:
+        assert "deploys 0d" in seat.text
+        assert "0d into danger  roll 2, keep the lowest" in seat.text
+
+
+async def test_a_move_that_can_t_be_made_is_grey_from_end_to_end_and_marked(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        pane = seat.main.query_one(MovesPane)
+        line = next(line for line in pane.lines(pane.size) if any("Winter's" in text for text, _ in line))
+        assert {style for text, style in line if text.strip()} == {"$box"}
+        assert line[0][0] == "─"

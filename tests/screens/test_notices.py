@@ -19,7 +19,7 @@ async def test_reading_only_is_said_with_the_entry_and_stays_marked(tmp_path: Pa
     async with sat(read_only, tmp_path) as seat:
         assert "! read only" in seat.row(0)
         assert "Entry 16 (A Threat Stirs)" in told(seat)
-        assert "hearthside verify --repair" in told(seat)
+        assert "verify --repair" in told(seat)
         await seat.press("escape")
         assert not seat.main.query_one(Notice).display
         assert "! read only" in seat.row(0)

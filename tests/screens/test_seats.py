@@ -3,8 +3,10 @@
 from pathlib import Path
 
 from rules.seats import ONLOOKER, Seat
-from tests.scenes import hard_winter
+from saves.campaign import OpenCampaign, open_campaign
+from tests.scenes import hard_winter, played
 from tests.screens.sat import sat
+from tui.screens.entry import EntryScreen
 
 ODO = Seat("Odo", "player", ("bram-oster",))
 
@@ -33,6 +35,47 @@ async def test_a_player_changes_no_track_and_makes_only_a_player_s_moves(tmp_pat
 
 async def test_an_onlooker_makes_nothing(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path, seat=ONLOOKER) as seat:
+        assert seat.footer.split() == ["↑↓", "choose", "Tab", "pane", "o", "owed", "q", "quit"]
+        assert "then a letter" not in seat.text
         for keys in (["plus"], ["n"], ["m", "d"]):
             await seat.press(*keys)
             assert "makes no moves" in seat.footer
+
+
+async def test_a_player_opens_an_entry_and_reads_only_what_is_theirs(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path, seat=ODO) as seat:
+        await seat.press("5", "end", "enter")
+        assert isinstance(seat.app.screen, EntryScreen)
+        assert "Found a Steading" in seat.text
+        assert "#" not in seat.text
+        await seat.press("escape", "home", "enter")
+        assert "A Threat Stirs" in seat.text
+        assert "which" not in seat.text  # what the GM picked
+        await seat.press("q", "U")
+        assert seat.footer == "! only the GM undoes a chosen entry"
+
+
+def closed_stages(folder: Path) -> OpenCampaign:
+    campaign = hard_winter(folder)
+    played(campaign, "set", ["campaign.settings.threats_open"], False, "the table wants it so")
+    return campaign
+
+
+async def test_where_a_threat_s_stage_is_closed_its_row_has_no_number_to_change(tmp_path: Path) -> None:
+    async with sat(closed_stages, tmp_path, seat=ONLOOKER) as seat:
+        for _ in range(8):
+            await seat.press("down", "plus")
+            assert "makes no moves" in seat.footer
+        assert "Grey Reavers" in seat.text
+
+
+async def test_what_a_hand_made_edit_names_is_for_the_gm(tmp_path: Path) -> None:
+    def edited(folder: Path) -> OpenCampaign:
+        hard_winter(folder)
+        table = folder / "table.json"
+        table.write_text(table.read_text().replace("damp cough", "dry cough"))
+        return open_campaign(folder)
+
+    async with sat(edited, tmp_path, seat=ONLOOKER) as seat:
+        assert "cough" not in seat.text
+        assert "threats." not in seat.text

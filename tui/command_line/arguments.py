@@ -4,6 +4,7 @@ from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
+from tui.command_line.called import command
 from tui.command_line.exits import Usage
 from tui.command_line.request import Request
 
@@ -18,7 +19,7 @@ hearthside: a dashboard for the person who runs a tabletop game
     hearthside do [MOVE] [ANSWER ...]     make a move without the screen; without MOVE: what moves there are
     hearthside set WHERE VALUE --why TEXT set a value by hand
     hearthside note TEXT [--all]          write something down
-    hearthside undo                       take the newest entry back, as a whole
+    hearthside undo [--entry N]           take the newest entry back, as a whole, or entry N
     hearthside redo                       put back what was undone last
     hearthside verify [--repair]          check a campaign through and through
 
@@ -80,6 +81,12 @@ def _note(parser: ArgumentParser) -> None:
     parser.add_argument("--all", dest="for_all", action="store_true", help="for every seat to read")
 
 
+def _undo(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--entry", type=int, metavar="N", help="the entry with this number, if nothing later builds on it; the GM only"
+    )
+
+
 def _verify(parser: ArgumentParser) -> None:
     parser.add_argument("--repair", action="store_true", help="put right what can be, after a backup")
 
@@ -99,7 +106,7 @@ COMMANDS: dict[str, tuple[Callable[[ArgumentParser], None], str]] = {
     "show": (_show, "The table as it stands, what is owed and what is unfinished; or one place of it."),
     "do": (_do, f"Make a move without the screen.\n\n{ANSWERS}"),
     "set": (_set, "Set a value by hand. The reason goes into the chronicle."),
-    "undo": (_none, "Take the newest entry back, as a whole. `redo` puts it back."),
+    "undo": (_undo, "Take an entry back, as a whole: the newest, or the one that is named. `redo` puts it back."),
     "redo": (_none, "Put back what was undone last, if nothing was done since."),
     "note": (_note, "Write something down: for yourself, or for all."),
     "verify": (_verify, "Check every line of a campaign, and whether they give the table as it stands."),
@@ -108,18 +115,19 @@ COMMANDS: dict[str, tuple[Callable[[ArgumentParser], None], str]] = {
 
 def parse(arguments: Sequence[str]) -> Request:
     """The request. Raises Usage, and SystemExit once help was printed."""
-    command, rest = _command_of(arguments)
-    if command is None and any(one in ("-h", "--help") for one in rest):
-        print(HELP)
+    name, rest = _command_of(arguments)
+    if name is None and any(one in ("-h", "--help") for one in rest):
+        print(HELP.replace("    hearthside", f"    {command()}"))
         raise SystemExit(0)
-    if command is None and "--version" in rest:
+    if name is None and "--version" in rest:
         from importlib.metadata import version
 
         print(f"hearthside {version('hearthside')}")
         raise SystemExit(0)
-    add, about = COMMANDS[command or "play"]
+    add, about = COMMANDS[name or "play"]
+    called = command()
     parser = _Parser(
-        prog=f"hearthside {command}" if command else "hearthside",
+        prog=f"{called} {name}" if name else called,
         description=about,
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
@@ -129,11 +137,11 @@ def parse(arguments: Sequence[str]) -> Request:
     parser.add_argument("--seat", metavar="NAME", help="who is looking: gm or onlooker")
     parser.add_argument("--as", dest="who", metavar="WHO", help="who makes the move: gm, or somebody's id or name")
     parser.add_argument("--json", action="store_true", help="never ask, and print JSON")
-    if command:
+    if name:
         add(parser)
     request = Request()
     parser.parse_intermixed_args(rest, request)
-    request.command = command or "play"
+    request.command = name or "play"
     return request
 
 
@@ -147,6 +155,6 @@ def _command_of(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
             is_value = True
         elif not one.startswith("-"):
             if one not in COMMANDS:
-                raise Usage(f"There is no command {one!r}. `hearthside --help` lists them.")
+                raise Usage(f"There is no command {one!r}. `{command()} --help` lists them.")
             return one, [*arguments[:index], *arguments[index + 1 :]]
     return None, list(arguments)

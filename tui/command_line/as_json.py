@@ -57,7 +57,7 @@ def ask(ask_: Ask[Any], table: Table, seat: Seat) -> dict[str, Any]:
         "min": least,
         "max": most,
         "options": [_option(one) for one in options if sees(table, seat, one.about)],
-        "asides": [ask(aside, table, seat) for aside in ask_.asides],
+        "asides": [ask(one, table, seat) for one in ask_.asides if sees(table, seat, one.about)],
     }
 
 

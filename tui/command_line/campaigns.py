@@ -8,6 +8,7 @@ from rules.table import Table
 from saves.campaign import OpenCampaign, open_campaign
 from saves.errors import SavesError
 from saves.folders import folder_of, last_campaign, remember
+from tui.command_line.called import command
 from tui.command_line.console import Console
 from tui.command_line.exits import Cannot, NotAllowed, Usage
 from tui.command_line.request import Request
@@ -23,24 +24,29 @@ def folder_for(request: Request) -> Path:
         return folder_of(request.campaign)
     last = last_campaign()
     if last is None:
-        raise Usage("There is no campaign yet. `hearthside new NAME` makes one.")
+        raise Usage(f"There is no campaign yet. `{command()} new NAME` makes one.")
     return last
 
 
 def open_for(request: Request, console: Console) -> OpenCampaign:
     """Open the campaign that is meant, and tell what has to be told of it. Raises Usage and what opening raises."""
     campaign = open_campaign(folder_for(request), patience=PATIENCE)
-    for warning in campaign.warnings:
+    for warning in campaign.warnings_for(seat_for(request)):
         console.tell(warning)
     return campaign
 
 
 def open_for_writing(request: Request, console: Console) -> tuple[OpenCampaign, Seat]:
-    """The same for a command that writes. Raises NotAllowed for a seat that only looks on, and Cannot."""
+    """The same for a command that writes. Whoever did not say which campaign is told which it is, but for a program.
+
+    Raises NotAllowed for a seat that only looks on, and Cannot.
+    """
     seat = seat_for(request)
     if not seat.is_gm:
         raise NotAllowed(f"The seat called {seat.name} may look on, and nothing else.")
     campaign = open_for(request, console)
+    if not request.campaign and not request.json:
+        console.tell(f"In {campaign.table.campaign.name}, {campaign.folder}")
     if campaign.read_only:
         raise Cannot(campaign.read_only)
     return campaign, seat
@@ -68,7 +74,7 @@ def who_for(request: Request, table: Table) -> str:
     for id, person in table.people.items():
         if said in (id, person.name.casefold()):
             return id
-    raise NotAllowed(f"There is nobody called {request.who!r} in this campaign. `hearthside show people` lists them.")
+    raise NotAllowed(f"There is nobody called {request.who!r} in this campaign. `{command()} show people` lists them.")
 
 
 def same_campaign(request: Request) -> str:

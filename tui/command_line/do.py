@@ -1,18 +1,24 @@
 """`hearthside do`: a move without the screen, by the answers that are given and then line by line."""
 
+from collections import deque
+
+from rules.conversation import Conversation
 from rules.errors import Refused
 from rules.moves import Move
 from rules.run import Done, Open
 from rules.seats import Seat
 from saves.campaign import Committed, Draft, OpenCampaign
+from saves.errors import NotFound
+from tui.command_line.called import command
 from tui.command_line.campaigns import open_for_writing, who_for
 from tui.command_line.console import Console
-from tui.command_line.exits import ASK_IS_OPEN, DONE, STOPPED, NotAllowed, sentence
+from tui.command_line.exits import ASK_IS_OPEN, DONE, STOPPED, NotAllowed, Stop, Usage, sentence
 from tui.command_line.given import Given, check_used_up, given_in, put, unused
-from tui.command_line.outcomes import Outcomes
+from tui.command_line.outcomes import Outcomes, tell_entry
 from tui.command_line.plain_asking import Left, ask_rest, introduce
 from tui.command_line.playing import Playing, begin, move_called, take_up, waiting
 from tui.command_line.request import Request
+from tui.telling import title
 
 
 def run(request: Request, console: Console) -> int:
@@ -26,7 +32,13 @@ def run(request: Request, console: Console) -> int:
     campaign, seat = open_for_writing(request, console)
     if request.discard:
         return _discard(request, console, campaign, seat, move)
-    return make(request, console, _playing(request, campaign, seat, move, given), given)
+    try:
+        playing = _playing(request, campaign, seat, move, given)
+    except NotFound:
+        if request.play is None:
+            raise  # finished or dropped elsewhere in this moment
+        return _kept_before(request, request.play, console, campaign, seat, move)
+    return make(request, console, playing, given)
 
 
 def make(request: Request, console: Console, playing: Playing, given: Given) -> int:
@@ -76,7 +88,7 @@ def _put(playing: Playing, given: Given, console: Console) -> Open | Done:
     except Refused as no:
         if not playing.taken_up:
             raise
-        drop = f"hearthside do {playing.move.id} --play {playing.state.play} --discard"
+        drop = f"{command()} do {playing.move.id} --play {playing.state.play} --discard"
         raise NotAllowed(f"{sentence(no.reason)} To drop what was left unfinished: {drop}") from no
     return result
 
@@ -91,16 +103,41 @@ def _playing(request: Request, campaign: OpenCampaign, seat: Seat, move: Move | 
     if draft is None:
         return begin(campaign, seat, move, who)
     if draft.answers and given.in_order:
-        raise NotAllowed(_is_waiting(move, draft))
+        raise NotAllowed(f"{_mistake(campaign, move, who, given)}{_is_waiting(move, draft)}")
     return take_up(campaign, seat, draft.play, move)
+
+
+def _mistake(campaign: OpenCampaign, move: Move, who: str, given: Given) -> str:
+    """What would be wrong with the answers, were they put to a new play; or ""."""
+    tried = Given(deque(given.in_order), dict(given.by_key), list(given.waive))
+    try:
+        _, result = put(tried, Conversation(move, who), campaign.table, lambda sides: sides)
+        if isinstance(result, Done):
+            check_used_up(tried, result)
+    except (Refused, Stop) as no:
+        return f"{sentence(str(no))} "
+    return ""
 
 
 def _is_waiting(move: Move, draft: Draft) -> str:
     count = len(draft.answers)
     return (
         f"An unfinished {move.name} waits, with {count} {'answer' if count == 1 else 'answers'}. To go on with it: "
-        f"hearthside do {move.id} --play {draft.play}. To drop it: the same with --discard."
+        f"{command()} do {move.id} --play {draft.play}. To drop it: the same with --discard."
     )
+
+
+def _kept_before(
+    request: Request, play: str, console: Console, campaign: OpenCampaign, seat: Seat, move: Move | None
+) -> int:
+    """A play without a draft that has become an entry: whoever asks again is told of that. Raises NotFound, Usage."""
+    entry = campaign.entry_of(play)
+    if entry is None:
+        raise NotFound(f"There is no unfinished play {play}, and none that was kept.")
+    if move is not None and entry.move != move.id:
+        raise Usage(f"The play {play} was {title(entry, campaign.table)}, not {move.name}.")
+    tell_entry(request, console, campaign, seat, Committed(entry=entry, table=campaign.table, already=True))
+    return DONE
 
 
 def _discard(request: Request, console: Console, campaign: OpenCampaign, seat: Seat, move: Move | None) -> int:

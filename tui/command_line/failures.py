@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rules.errors import NoSuchPlace, NotTaken, Refused
 from saves.errors import CannotUndo, NotFound, NotValid, SavesError
+from tui.command_line.called import command
 from tui.command_line.exits import Cannot, NotAllowed, Stop, Usage, sentence
 
 LOG = "errors.log"
@@ -18,7 +19,7 @@ def as_stop(error: Exception) -> Stop:
     if isinstance(error, CannotUndo | NotValid):
         return NotAllowed(sentence(str(error)))
     if isinstance(error, NoSuchPlace):
-        return Usage(f"{sentence(str(error))} `hearthside show` lists the places that there are.")
+        return Usage(f"{sentence(str(error))} `{command()} show` lists the places that there are.")
     if isinstance(error, NotFound):
         return Usage(str(error))
     if isinstance(error, SavesError):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.asks import Ask, Dice
+from rules.asks import Ask, Dice, YesNo
 from rules.conversation import Conversation
 from rules.errors import NotTaken
 from rules.run import Done, Open
@@ -59,9 +59,10 @@ def put(given: Given, conversation: Conversation, table: Table, die: Die) -> tup
         if (waived_at := _next_waiver(given, result)) is not None:
             conversation = conversation.waive(waived_at)
         elif (found := _next_answer(given, result)) is not None:
-            ask, text = found
+            ask, text, in_order = found
             try:
-                conversation = answer(conversation, ask, text, die)
+                to, said = meant(ask, text) if in_order else (ask, text)
+                conversation = answer(conversation, to, said, die)
             except NotTaken as no:
                 raise NotAllowed(f"{text!r} is no answer to {ask.key}: {no.reason}.") from no
         else:
@@ -98,6 +99,21 @@ def answer(conversation: Conversation, ask: Ask[Any], text: str, die: Die) -> Co
     return conversation.answer(ask, read(ask, text))
 
 
+def meant(ask: Ask[Any], text: str) -> tuple[Ask[Any], str]:
+    """What was typed while `ask` is in front, with the ask that it answers: `/nobody` is that aside, and a yes.
+
+    Raises NotTaken for a word with a stroke before it that is no aside here.
+    """
+    word, _, rest = text.strip().partition(" ")
+    if not word.startswith("/"):
+        return ask, text
+    for aside in ask.asides:
+        if word == f"/{aside.id}":
+            return aside, rest.strip() or ("yes" if isinstance(aside, YesNo) else "")
+    there = ", ".join(f"/{aside.id}" for aside in ask.asides)
+    raise NotTaken(f"there is no {word} here" + (f", only {there}" if there else ""))
+
+
 def _next_waiver(given: Given, result: Open | Done) -> str | None:
     """Where the next change that is to be left out can be waived, now that it has come."""
     for change in result.changes:
@@ -109,12 +125,13 @@ def _next_waiver(given: Given, result: Open | Done) -> str | None:
     return None
 
 
-def _next_answer(given: Given, result: Open | Done) -> tuple[Ask[Any], str] | None:
+def _next_answer(given: Given, result: Open | Done) -> tuple[Ask[Any], str, bool] | None:
+    """The next ask that something was given for, that, and whether it came by its place in the order."""
     for ask in asks_of(result):
         if ask.key in given.by_key:
-            return ask, given.by_key.pop(ask.key)
+            return ask, given.by_key.pop(ask.key), False
     if isinstance(result, Open) and given.in_order:
-        return result.ask, given.in_order.popleft()
+        return result.ask, given.in_order.popleft(), True
     return None
 
 

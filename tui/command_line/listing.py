@@ -2,7 +2,9 @@
 
 from rules.homefront.founding import FOUND
 from rules.registry import MOVES
+from rules.sight import view
 from saves.folders import campaigns, home
+from tui.command_line.called import command
 from tui.command_line.campaigns import open_for, seat_for, who_for
 from tui.command_line.console import Console
 from tui.command_line.exits import DONE, sentence
@@ -18,16 +20,16 @@ def run(request: Request, console: Console) -> int:
     for one in found:
         console.say(f"{one.name}   {one.folder.name}   {f'played {one.played[:10]}' if one.played else 'not readable'}")
     if not found:
-        console.tell(f"There is no campaign in {home()} yet. `hearthside new NAME` makes one.")
+        console.tell(f"There is no campaign in {home()} yet. `{command()} new NAME` makes one.")
     return DONE
 
 
 def list_moves(request: Request, console: Console) -> int:
-    """The moves that there are, and why one can't be made now."""
-    campaign = open_for(request, console)
-    seat_for(request)
-    who = who_for(request, campaign.table)
-    found = [(move, move.blocked(campaign.table, who)) for move in MOVES.values() if move is not FOUND]
+    """The moves that there are, and why one can't be made now, as far as this seat may know."""
+    seat = seat_for(request)
+    table = view(open_for(request, console).table, seat).table
+    who = who_for(request, table)
+    found = [(move, move.blocked(table, who)) for move in MOVES.values() if move is not FOUND]
     if request.json:
         console.say_json(
             [{"id": move.id, "name": move.name, "trigger": move.trigger, "blocked": why} for move, why in found]

@@ -6,9 +6,11 @@ from rules.conversation import Conversation
 from rules.errors import NotTaken
 from rules.homefront.founding import BLANK, FOUND
 from rules.run import Open
+from rules.slugs import slug
 from saves.campaign import OpenCampaign, make_campaign
 from saves.folders import folder_of, new_folder
 from tui.command_line import as_json
+from tui.command_line.called import command
 from tui.command_line.campaigns import PATIENCE, note_as_last, seat_for
 from tui.command_line.console import Console
 from tui.command_line.exits import DONE, AskIsOpen, NotAllowed, Usage, sentence
@@ -28,13 +30,18 @@ def run(request: Request, console: Console) -> int:
     given = given_in(request)
     asks = console.at_terminal and not request.json
     campaign = make(request.name, given, console, folder_of(request.campaign) if request.campaign else None, asks=asks)
+    if not request.campaign and campaign.folder.name != (plain := slug(request.name)):
+        console.tell(
+            f"There is something called {plain} already, so this one goes by the name of its folder: "
+            f"--campaign {campaign.folder.name}"
+        )
     if request.json:
         assert campaign.last is not None
         found = as_json.committed(campaign.last, campaign.table, seat)
         console.say_json({**found, "folder": str(campaign.folder)})
         return DONE
     console.say(str(campaign.folder))
-    console.tell(f"{campaign.table.campaign.name} is made. `hearthside` opens it.")
+    console.tell(f"{campaign.table.campaign.name} is made. `{command()}` opens it.")
     return DONE
 
 

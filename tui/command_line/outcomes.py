@@ -5,14 +5,16 @@ from rules.run import Done, Open
 from rules.seats import Seat
 from rules.sight import changes_seen, remarks_seen
 from saves.campaign import Committed, Entry, OpenCampaign
+from tui.change_words import told
 from tui.command_line import as_json
+from tui.command_line.called import command
 from tui.command_line.campaigns import same_campaign
 from tui.command_line.console import Console
 from tui.command_line.exits import ASK_IS_OPEN, DONE
 from tui.command_line.plain import ask_lines, change_line, preview_lines, remark_lines
 from tui.command_line.playing import Playing
 from tui.command_line.request import Request
-from tui.telling import title, told
+from tui.telling import title
 
 
 class Outcomes:
@@ -73,7 +75,7 @@ class Outcomes:
 
     def _how_to_go_on(self) -> None:
         playing = self._playing
-        again = f"hearthside do {playing.move.id} --play {playing.state.play}{same_campaign(self._request)}"
+        again = f"{command()} do {playing.move.id} --play {playing.state.play}{same_campaign(self._request)}"
         self._console.tell(f"It is kept unfinished. To go on: {again}")
 
 
@@ -94,7 +96,7 @@ def tell_entry(
         console.say(f"{number}{title(entry, table, undone)}" + (" (was kept before)" if outcome.already else ""))
         for line in _lines(seat, entry, outcome, changes_seen(table, seat, entry.changes)):
             console.say(f"  {line}")
-    for warning in (*outcome.warnings, *campaign.warnings):
+    for warning in (*outcome.warnings, *campaign.warnings_for(seat)):
         console.tell(warning)
 
 

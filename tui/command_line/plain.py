@@ -6,8 +6,9 @@ from typing import Any
 from rules.asks import Ask, Dice, Number, Option, Person, Pick, YesNo
 from rules.changes import Change, Remark
 from rules.table import Table
+from tui.change_words import change_in_words, follows_in_words, told
 from tui.reading import offered
-from tui.telling import change_in_words, follows_in_words, name_of, told
+from tui.telling import name_of
 
 
 def ask_lines(ask: Ask[Any], table: Table) -> list[str]:
@@ -34,13 +35,13 @@ def how_to_answer(ask: Ask[Any]) -> str:
     if isinstance(ask, YesNo):
         return "yes or no"
     if isinstance(ask, Number):
-        words, nothing = "a number", ""
+        words, empty = "a number", ""
     elif isinstance(ask, Person):
-        words, nothing = "by number or id, or the name of someone new" if ask.options else "a name", "nobody"
+        words, empty = "by number or id, or the name of someone new" if ask.options else "a name", ask.empty
     else:
-        words, nothing = "words", "nothing"
+        words, empty = "words", getattr(ask, "empty", "")
     offer = offered(ask)
-    return words if offer is None else f"{words}; Enter: {nothing if offer == '' else offer}"
+    return words if offer is None else f"{words}; Enter: {empty if offer == '' else offer}"
 
 
 def option_text(option: Option) -> str:

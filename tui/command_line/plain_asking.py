@@ -8,7 +8,7 @@ from rules.errors import NotTaken, Refused
 from rules.run import Done, Open
 from tui.command_line.console import Console
 from tui.command_line.exits import NotAllowed, sentence
-from tui.command_line.given import Given, answer, put, unused
+from tui.command_line.given import Given, answer, meant, put, unused
 from tui.command_line.plain import ask_lines, how_to_answer, preview_lines, remark_lines
 from tui.command_line.playing import Playing
 from tui.reading import NO, YES
@@ -82,18 +82,12 @@ def _ask(playing: Playing, result: Open, console: Console) -> Said:
     if result.old is not None:
         console.tell(f"  answered before: {_old(result.old)}" + (f", but {result.misfit}" if result.misfit else ""))
     while (typed := console.read_line(f"{how_to_answer(ask)}\n> ")) is not None:
-        word, _, value = typed.strip().partition(" ")
-        aside = next((aside for aside in ask.asides if word == f"/{aside.id}"), None)
-        if word == LEAVE:
+        if typed.strip() == LEAVE:
             return "leave"
-        if word == BACK:
+        if typed.strip() == BACK:
             return conversation.back()
         try:
-            if aside is not None:
-                return answer(conversation, aside, value or "yes", console.die)
-            if word.startswith("/"):
-                raise NotTaken(f"there is no {word} here")
-            return answer(conversation, ask, typed, console.die)
+            return answer(conversation, *meant(ask, typed), console.die)
         except NotTaken as no:
             console.tell(sentence(no.reason))
     return "leave"

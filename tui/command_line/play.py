@@ -7,12 +7,11 @@ import sys
 from pathlib import Path
 from typing import TextIO
 
+from tui.command_line.called import command
 from tui.command_line.console import Console
 from tui.command_line.exits import DONE, Usage
 from tui.command_line.request import Request
 
-WITHOUT_A_SCREEN = "Without a screen: `hearthside do MOVE` plays line by line, `hearthside show` shows the table."
-HOW_TO_BEGIN = "`hearthside new NAME` makes a campaign."
 NO_SCREENS = ("", "dumb", "unknown")  # values of TERM
 SIZE = ("COLUMNS", "LINES")  # either of them would freeze the size of the screen
 
@@ -23,7 +22,7 @@ def run(request: Request, console: Console) -> int:
     Raises Usage where there can be no screen, and what opening a campaign raises.
     """
     if request.json:
-        raise Usage("The screen has no JSON. `hearthside show --json` and `hearthside do MOVE --json` have.")
+        raise Usage(f"The screen has no JSON. `{command()} show --json` and `{command()} do MOVE --json` have.")
     check_terminal()
     # Nothing that a start makes is garbage, and to look for some takes a third of it. The app collects again later.
     gc.disable()
@@ -52,13 +51,15 @@ def run(request: Request, console: Console) -> int:
 
 def check_terminal() -> None:
     """Whether a screen can be shown at all. Raises Usage with what to do instead."""
+    without = f"Without a screen: `{command()} do MOVE` plays line by line, `{command()} show` shows the table."
     for name, stream in (("input", sys.stdin), ("output", sys.stdout), ("error output", sys.stderr)):
         if stream is None or not stream.isatty():
-            raise Usage(f"The screen needs a terminal, and the {name} is none. {WITHOUT_A_SCREEN} {HOW_TO_BEGIN}")
+            how_to_begin = f"`{command()} new NAME` makes a campaign."
+            raise Usage(f"The screen needs a terminal, and the {name} is none. {without} {how_to_begin}")
     term = os.environ.get("TERM", "")
     if term in NO_SCREENS:
         what = f"TERM is {term}" if term else "TERM is not set"
-        raise Usage(f"This terminal can't show a screen ({what}). {WITHOUT_A_SCREEN}")
+        raise Usage(f"This terminal can't show a screen ({what}). {without}")
 
 
 def needs_ascii(stream: TextIO) -> bool:
@@ -86,6 +87,6 @@ def _first(console: Console) -> Path | None:
     console.tell("There is no campaign yet. What is yours called? (Enter alone: none is made)")
     name = (console.read_line("> ") or "").strip()
     if not name:
-        console.tell("Nothing was made. `hearthside new NAME` makes a campaign and asks for its numbers.")
+        console.tell(f"Nothing was made. `{command()} new NAME` makes a campaign and asks for its numbers.")
         return None
     return make(name, Given(), console, asks=False).folder

@@ -13,7 +13,8 @@ from rules.run import Done, Open
 from rules.seats import Seat
 from rules.slugs import slug
 from saves.campaign import Committed, Differs, Draft, OpenCampaign, PlayState
-from tui.command_line.exits import Cannot, NotAllowed, Usage
+from tui.command_line.called import command
+from tui.command_line.exits import NotAllowed, Usage
 
 
 @dataclass(slots=True)
@@ -61,6 +62,7 @@ class Playing:
             self.state,
             answers=self.conversation.answers,
             rolled=self.conversation.rolled,
+            withdrawn=self.conversation.withdrawn,
             shown=tuple(shown(change) for change in result.changes),
         )
 
@@ -86,21 +88,18 @@ def waiting(campaign: OpenCampaign, seat: Seat, move: Move, who: str) -> Draft |
 
 
 def take_up(campaign: OpenCampaign, seat: Seat, play: str, move: Move | None) -> Playing:
-    """An unfinished play by its id. Raises Usage, NotAllowed, Cannot, DraftTaken, NotFound."""
-    try:
-        draft = campaign.take_up(play)
-    except ValueError as error:
-        raise Cannot(f"The unfinished play {play} can't be read: {error}.") from error
+    """An unfinished play by its id. Raises Usage, NotAllowed, and what `OpenCampaign.take_up` raises."""
+    draft = campaign.take_up(play)
     its_move = MOVES.get(draft.move)
     if its_move is None:
         raise Usage(f"This Hearthside has no move called {draft.move!r}, which the play {play} is of.")
     if move is not None and move is not its_move:
         raise Usage(
-            f"The play {play} is {its_move.name}, not {move.name}: `hearthside do {its_move.id} --play {play}`."
+            f"The play {play} is {its_move.name}, not {move.name}: `{command()} do {its_move.id} --play {play}`."
         )
     if draft.seat != seat.name and not seat.is_gm:
         raise NotAllowed(f"The play {play} belongs to another seat.")
-    conversation = Conversation(its_move, draft.who, draft.answers, draft.rolled)
+    conversation = Conversation(its_move, draft.who, draft.answers, draft.rolled, draft.withdrawn)
     return Playing(campaign, seat, draft, conversation, taken_up=True, stale=_stale(draft, conversation, campaign))
 
 

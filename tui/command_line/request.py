@@ -19,6 +19,7 @@ class Request:
     text: str = ""
     for_all: bool = False
     repair: bool = False
+    entry: int | None = None
 
     move: str | None = None
     given: Sequence[str] = ()

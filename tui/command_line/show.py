@@ -12,12 +12,14 @@ from rules.sight import View, sees, view
 from rules.track import Track
 from rules.tracks import STATS, tracks_at
 from saves.campaign import Draft, OpenCampaign
+from tui.change_words import place_in_words, value_in_words
+from tui.command_line.called import command
 from tui.command_line.campaigns import open_for, same_campaign, seat_for
 from tui.command_line.console import Console
 from tui.command_line.exits import DONE
 from tui.command_line.request import Request
 from tui.command_line.set_value import track_called
-from tui.telling import entry_seen, name_of, place_in_words, title, value_in_words
+from tui.telling import entry_seen, name_of, title
 
 
 def run(request: Request, console: Console) -> int:
@@ -33,6 +35,7 @@ def run(request: Request, console: Console) -> int:
     if request.json:
         console.say_json(_as_json(campaign, seen, owing, drafts))
         return DONE
+    console.say(f"{seen.table.campaign.name}   {campaign.folder}")
     for line in (*_tracks(seen), *_owed(owing), *_unfinished(request, seen, drafts), *_last(campaign, seat)):
         console.say(line)
     return DONE
@@ -78,7 +81,7 @@ def _owed(owing: tuple[Owed, ...]) -> Iterable[str]:
         yield "Owed"
     for one in owing:
         have = f", {one.have}" if one.have else ""
-        yield f"  {one.name}: {one.what} {one.due}{have}   (hearthside do {one.settled_by})"
+        yield f"  {one.name}: {one.what} {one.due}{have}   ({command()} do {one.settled_by})"
 
 
 def _unfinished(request: Request, seen: View, drafts: tuple[Draft, ...]) -> Iterable[str]:
@@ -87,7 +90,7 @@ def _unfinished(request: Request, seen: View, drafts: tuple[Draft, ...]) -> Iter
     for draft in drafts:
         name = MOVES[draft.move].name if draft.move in MOVES else draft.move
         named = f": {draft.name}" if draft.name else ""
-        where = "open in another program" if draft.taken else f"hearthside do {draft.move} --play {draft.play}"
+        where = "open in another program" if draft.taken else f"{command()} do {draft.move} --play {draft.play}"
         where += "" if draft.taken else same_campaign(request)
         yield f"  {name}{named}, by {name_of(seen.table, draft.who)}, answers: {len(draft.answers)}   ({where})"
 
@@ -102,7 +105,8 @@ def _last(campaign: OpenCampaign, seat: Seat) -> Iterable[str]:
     yield f"Last: {number}{title(entry, campaign.table, undone)}"
     undoable = campaign.undoable(seat)
     if undoable is not None and undoable.n != entry.n:
-        yield f"Undo would take back: #{undoable.n} {title(undoable, campaign.table)}"
+        its_number = f"#{undoable.n} " if seat.is_gm else ""
+        yield f"Undo would take back: {its_number}{title(undoable, campaign.table)}"
 
 
 def _as_json(campaign: OpenCampaign, seen: View, owing: tuple[Owed, ...], drafts: tuple[Draft, ...]) -> dict[str, Any]:

@@ -9,8 +9,12 @@ from tui.command_line.request import Request
 
 
 def run(request: Request, console: Console) -> int:
-    """Take the newest entry back, or put back what was undone last."""
+    """Take the newest entry back, or the one with the number that was given; or put back what was undone last."""
     campaign, seat = open_for_writing(request, console)
+    if request.entry is not None:
+        chosen = campaign.undo(seat, request.entry, chosen=True)
+        tell_entry(request, console, campaign, seat, chosen, undone=campaign.entry(request.entry))
+        return DONE
     found = campaign.undoable(seat) if request.command == "undo" else campaign.redoable(seat)
     if found is None:
         raise NotAllowed(

@@ -2,6 +2,7 @@
 
 from saves.repairing import repair
 from saves.verifying import verify
+from tui.command_line.called import command
 from tui.command_line.campaigns import PATIENCE, folder_for, same_campaign, seat_for
 from tui.command_line.console import Console
 from tui.command_line.exits import CANNOT, DONE, NotAllowed
@@ -17,13 +18,17 @@ def run(request: Request, console: Console) -> int:
     repaired = repair(folder, patience=PATIENCE) if request.repair else ()
     report = verify(folder, patience=PATIENCE)
     if request.json:
-        found = {"entries": report.entries, "problems": list(report.problems), "notes": list(report.notes)}
+        found = {
+            "entries": report.entries,
+            "problems": list(report.problems),
+            "notes": [*report.notes, *report.passing],
+        }
         console.say_json(found | ({"repaired": list(repaired)} if request.repair else {}))
         return DONE if report.is_well else CANNOT
-    for line in (*repaired, *report.problems, *report.notes):
+    for line in (*repaired, *report.problems, *report.notes, *report.passing):
         console.say(line)
     count = "1 entry" if report.entries == 1 else f"{report.entries} entries"
     console.say(f"{count}: {'all is well.' if report.is_well else 'not all is well.'}")
     if not report.is_well and not request.repair:
-        console.tell(f"To put right what can be: hearthside verify --repair{same_campaign(request)}")
+        console.tell(f"To put right what can be: {command()} verify --repair{same_campaign(request)}")
     return DONE if report.is_well else CANNOT

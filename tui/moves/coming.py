@@ -13,12 +13,15 @@ from rules.run import Done, Open
 from rules.seats import Seat
 from rules.sight import changes_seen, remarks_seen, sees
 from rules.table import Table
+from tui.change_words import told
 from tui.open_play import OpenPlay
-from tui.telling import told
 
 
 class Coming:
-    """The play's run on `table`: `result`, or None where the rules refuse it, and then `refused` says why."""
+    """The play's run on `table`: `result`, or None where the rules refuse it, and then `refused` says why.
+
+    `begun_for`: it was begun for another season than the move would play now, and so does not run at all.
+    """
 
     def __init__(self, play: OpenPlay, table: Table, seat: Seat) -> None:
         self.play = play
@@ -28,8 +31,21 @@ class Coming:
         self.refused = ""
         self.run()
 
+    @property
+    def begun_for(self) -> str:
+        """What it was begun for, if the move would play something else now: its answers are to other questions."""
+        return self.play.name if self.play.name != self.now_for else ""
+
+    @property
+    def now_for(self) -> str:
+        """What tells this play of the move from another now: `winter of year 1`, or "" where nothing does."""
+        return self.play.move.draft(self.table)
+
     def run(self) -> None:
         """Run it again."""
+        if self.begun_for:
+            self.result, self.refused = None, ""
+            return
         try:
             self.result, self.refused = self.play.conversation.run(self.table), ""
         except Refused as no:

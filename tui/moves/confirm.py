@@ -6,36 +6,42 @@ from typing import Any
 from rules.asks import Ask
 from rules.changes import Change
 from rules.run import Done
+from rules.seats import Seat
+from rules.sight import sees
 from rules.table import Table
 from tui.moves.asides import of_all
 from tui.moves.choices import NUMBERS
-from tui.moves.drawing import BOLD, KEY, MUT, RUST, Pen, say
-from tui.moves.front import Front, Keys, Said, Signal, Waive
+from tui.moves.drawing import BOLD, KEY, MUT, RUST, TXT, Pen, say
+from tui.moves.front import Front, Keys, Said, Signal, Trouble, Waive
 from tui.moves.press import Press
 from tui.moves.preview import change_rows, follows
 from tui.widgets.cells import Line
 
 LABEL = 8  # cells before what has to be said
+WAIVES = "x"
+ANY_PLAYER = Seat("", "player")  # one who knows no more than all players do
 
 
 class Confirm(Front):
     """A play whose asks are all answered, as one seat may see it.
 
-    `first` is the first line that is shown where there is no room for all. With more changes than digits one is
-    `chosen`, by its place among those that can be waived.
+    `first` is the first line that is shown where there is no room for all. `chosen` is the change that Space waives,
+    by its place among those that can be; at first there is none, so that a key pressed twice before waives nothing.
     """
 
-    def __init__(self, before: Table, done: Done) -> None:
+    def __init__(self, before: Table, done: Done, *, gm: bool = True) -> None:
+        self.secret = "GM only" if gm else "for you"  # before what other seats are not told
         self.before = before
         self.done = done
         self.earlier: Mapping[str, Change | None] = {}
         self.first = 0
-        self.chosen = 0
+        self.chosen: int | None = None
+        self._to_chosen = False  # it has moved, and has to be seen
 
     @property
     def letters(self) -> str:  # type: ignore[override]
-        """Those that move, and `x` where it waives."""
-        return "jk" if self.by_digit else "jkx"
+        """Those that move, and `x`, which waives as Space does where no aside has it."""
+        return "jk" if any(aside.letter == WAIVES for aside in self.asides) else f"jk{WAIVES}"
 
     @property
     def asides(self) -> tuple[Ask[Any], ...]:
@@ -55,31 +61,49 @@ class Confirm(Front):
     def put(self, before: Table, done: Done, earlier: Mapping[str, Change | None]) -> None:
         """What the play comes to now. `earlier`: what of that was shown otherwise before another seat's change."""
         self.before, self.done, self.earlier = before, done, earlier
-        self.chosen = max(0, min(self.chosen, len(self.waivable) - 1))
+        if self.chosen is not None:
+            self.chosen = min(self.chosen, len(self.waivable) - 1) if self.waivable else None
 
     def press(self, key: Press) -> Said:
-        """Enter writes it; a digit waives, or `x` the chosen one; arrows."""
+        """Enter writes it; a digit or an arrow chooses a change, and Space waives that one."""
         if key.name == "enter":
             return Signal.COMMIT
+        if key.name == "space" or (key.name == WAIVES and WAIVES in self.letters):
+            return Trouble(self.hint(key)) if self.chosen is None else Waive(self.waivable[self.chosen])
         if self.by_digit and key.character and key.character in NUMBERS[: len(self.waivable)]:
-            return Waive(self.waivable[int(key.character) - 1])
-        if not self.by_digit and key.name == "x":
-            return Waive(self.waivable[self.chosen])
+            self._choose(int(key.character) - 1)
+            return Signal.DRAW
         step = {"down": 1, "j": 1, "up": -1, "k": -1}.get(key.name, 0)
         if not step:
             return Signal.NOT_MINE
-        if self.by_digit:
-            self.first = max(0, self.first + step)
-        else:
-            self.chosen = max(0, min(len(self.waivable) - 1, self.chosen + step))
+        self._step(step)
         return Signal.DRAW
+
+    def _choose(self, place: int) -> None:
+        self.chosen, self._to_chosen = place, True
+
+    def _step(self, by: int) -> None:
+        """The next change that can be waived; past the last one, and before the first, the next line."""
+        place = by - 1 if self.chosen is None and by > 0 else -1 if self.chosen is None else self.chosen + by
+        if 0 <= place < len(self.waivable):
+            self._choose(place)
+        else:
+            self.first = max(0, self.first + by)
+
+    def hint(self, key: Press) -> str:  # noqa: ARG002 - of every key the same
+        """How to waive, and how to go on."""
+        if not self.waivable:
+            return "nothing here can be waived; Enter commits"
+        which = "a digit or an arrow" if self.by_digit else "an arrow"
+        return f"{which} chooses a change, Space waives it; Enter commits"
 
     def keys(self) -> Keys:
         """Its keys, the one that writes first."""
         count = len(self.waivable)
-        waive = [("1" if count == 1 else f"1-{count}", "waive")] if count else []
-        if not self.by_digit:
-            waive = [("x", "waive")]
+        waive = [("1" if count == 1 else f"1-{count}" if self.by_digit else "Arrows", "choose")] if count else []
+        if self.chosen is not None:
+            waived = any(one.waived for one in self.done.changes if one.waived_at == self.waivable[self.chosen])
+            waive = [("Space", "make it" if waived else "waive it")]
         return [("Enter", "commit"), ("Backspace", "back"), *waive]
 
     def lines(self, pen: Pen) -> list[Line]:
@@ -89,8 +113,10 @@ class Confirm(Front):
         if len(body) <= room:
             return [head, *body]
         room = max(1, room - 1)
-        first = min(self.first, len(body) - room) if self.by_digit else chosen_at - room // 2
-        self.first = first = max(0, min(first, len(body) - room))
+        if self._to_chosen and not self.first <= chosen_at < self.first + room:
+            self.first = chosen_at - room // 2
+        self._to_chosen = False
+        self.first = first = max(0, min(self.first, len(body) - room))
         more = f"  lines {first + 1} to {first + room} of {len(body)}   {pen.glyphs.arrows} the others"
         return [head, *body[first : first + room], say(more, MUT)]
 
@@ -116,10 +142,11 @@ class Confirm(Front):
         if waived_at is None:
             return line, False
         number = self.waivable.index(waived_at)
+        if number == self.chosen:
+            return pen.chosen(line), True
         if self.by_digit:
             return ((NUMBERS[number], KEY), (line[0][0][1:], ""), *line[1:]), False
-        chosen = number == self.chosen
-        return (pen.chosen(line) if chosen else line), chosen
+        return line, False
 
     def _gone(self, pen: Pen) -> list[Line]:
         """What was shown before another seat's change, and is not made any more."""
@@ -132,9 +159,15 @@ class Confirm(Front):
         return lines
 
     def _said(self, pen: Pen) -> list[Line]:
-        told = [remark for remark in self.done.remarks if not remark.to_tell]
-        to_say = [remark for remark in self.done.remarks if remark.to_tell]
-        lines = [pen.cut(((" " * 2, ""), *say(f"{'':<{LABEL}}"), *say(remark.text, MUT))) for remark in told]
-        return lines + [
-            pen.cut(((" " * 2, ""), *say(f"{'to say':<{LABEL}}", BOLD), *say(remark.text))) for remark in to_say
+        """What the play has to say besides: what only the GM is to know is marked so, and never to be said."""
+        secret = [one for one in self.done.remarks if not sees(self.done.table, ANY_PLAYER, one.about)]
+        told = [one for one in self.done.remarks if one not in secret and not one.to_tell]
+        to_say = [one for one in self.done.remarks if one not in secret and one.to_tell]
+        return [
+            *(self._remark(pen, "", one.text, MUT) for one in told),
+            *(self._remark(pen, self.secret, one.text, MUT) for one in secret),
+            *(self._remark(pen, "to say", one.text, TXT) for one in to_say),
         ]
+
+    def _remark(self, pen: Pen, label: str, text: str, style: str) -> Line:
+        return pen.cut(((" " * 2, ""), *say(f"{label:<{LABEL}}", BOLD), *say(text, style)))

@@ -84,6 +84,10 @@ class DiceFront(AskFront[Dice]):
         before = [("Enter", "as before")] if self.as_before else []
         return [(self._range(), "face"), ("Space", "roll"), *before, ("Backspace", "back")]
 
+    def hint(self, key: Press) -> str:  # noqa: ARG002 - of every key the same
+        """How a die is said."""
+        return f"a die is a number of {self._range()}; Space rolls here"
+
     def lines(self, pen: Pen) -> list[Line]:
         """The pool, the dice, and what each result would mean."""
         parts = [self._pool(pen), self._boxes(pen), self._tiers(pen)]

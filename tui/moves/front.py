@@ -79,6 +79,10 @@ class Front(ABC):
         """Its keys, and what each does."""
         return []
 
+    def hint(self, key: Press) -> str:  # noqa: ARG002 - most say the same of every key
+        """What to press instead of a key that does nothing here, or ""."""
+        return ""
+
     def tentative(self) -> Any:
         """The answer that Enter would give now, or None: the preview is of that."""
         return None
@@ -121,14 +125,19 @@ class AskFront(Front, Generic[A]):
 
 
 class Stuck(Front):
-    """The play can't go on as it stands, or someone else has to answer."""
+    """The play can't go on as it stands, or someone else has to answer. `past`: it never will, as things are."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, *, past: bool = False) -> None:
         self.reason = reason
+        self.past = past
 
     def press(self, key: Press) -> Said:
         """Enter tries again: the table may have changed."""
         return Signal.DRAW if key.name == "enter" else Signal.NOT_MINE
+
+    def keys(self) -> Keys:
+        """How to be rid of it."""
+        return [("X", "discard it")] if self.past else []
 
     def lines(self, pen: Pen) -> list[Line]:
         """The reason."""

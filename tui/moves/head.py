@@ -12,7 +12,7 @@ _NAMES = {"dice": "dice", "pick": "pick", "number": "number", "words": "words", 
 def head(pen: Pen, move: Move, result: Open | Done | None) -> list[Line]:
     """The trigger, with the stages at the end of its last line."""
     lines = pen.wrap(move.trigger, TXT, 2)
-    room = pen.width - width_of(lines[-1]) - GAP
+    room = min(pen.width - width_of(lines[-1]) - GAP, pen.width * 2 // 3)  # more of a line is never given to its end
     return pen.words_and(move.trigger, TXT, stages(pen, result, max(LEAST, room)))
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.answers import WAIVE, Answer
-from rules.asks import Ask, Dice, Person, Pick
+from rules.asks import Ask, Dice, Person, Pick, Words
 from rules.moves import Move
 from rules.run import Answered
 from rules.table import Table
@@ -19,6 +19,8 @@ def person(table: Table, who: str) -> str:
 
 def whose(table: Table, ask: Ask[Any]) -> str:
     """Whose choice an ask is: `the GM picks`, `the players say`."""
+    if isinstance(ask, Dice) and ask.pool is not None:
+        return f"{person(table, ask.to)} rolls for the community"  # HF-POOL-4: nobody's own roll
     one, many = _VERBS.get(ask.kind, ("says", "say"))
     return f"{person(table, ask.to)} {many if ask.to == 'table' else one}"
 
@@ -35,8 +37,8 @@ def value_of(ask: Ask[Any] | None, answer: Answer) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(_option(ask, str(one)) for one in value) or "none"
     if answer.kind == "person":
-        return _option(ask, str(value)) or "nobody"
-    return str(value) or "left open"
+        return _option(ask, str(value)) or (ask.empty if isinstance(ask, Person) else "nobody")
+    return str(value) or (ask.empty if isinstance(ask, Words) else "left open")
 
 
 def _option(ask: Ask[Any] | None, id: str) -> str:
@@ -50,15 +52,6 @@ def before(ask: Ask[Any], old: Answer) -> str:
     """What was answered before: `before: 5 3, rolled here`."""
     rolled = ", rolled here" if isinstance(ask, Dice) and old.source == "rolled" else ""
     return f"before: {value_of(ask, old)}{rolled}"
-
-
-def title(table: Table, move: Move, who: str, name: str, answered: tuple[Answered, ...]) -> str:
-    """The move and who leads it: `Deploy, led by Bram`, `Seasons Change: winter of year 2`."""
-    said = f"{move.name}: {name}" if name else move.name
-    leader = next((one for one in answered if isinstance(one.ask, Person) and one.ask.id == "leader"), None)
-    if leader is not None and leader.answer.value:
-        return f"{said}, led by {value_of(leader.ask, leader.answer)}"
-    return said if who == "gm" else f"{said}, led by {name_of(table, who)}"
 
 
 def summary(move: Move, answered: tuple[Answered, ...]) -> str:

@@ -13,7 +13,8 @@ from tui.reading import read
 from tui.widgets.cells import Line
 
 FIELD = 12  # cells
-_OWN = "0123456789-+"
+SIGNS = "-+"
+_OWN = f"0123456789{SIGNS}"
 
 
 class NumberFront(AskFront[Number]):
@@ -33,7 +34,13 @@ class NumberFront(AskFront[Number]):
             return self._enter()
         if key.name == "backspace" and not self.field:
             return Signal.BACK
+        if key.character and key.character in SIGNS and (self.field.cursor or set(self.field.text) & set(SIGNS)):
+            return Trouble("one sign, and before the number")
         return Signal.DRAW if self.field.press(key) else Signal.NOT_MINE
+
+    def hint(self, key: Press) -> str:  # noqa: ARG002 - of every key the same
+        """What is wanted."""
+        return "a whole number is wanted here"
 
     def paste(self, text: str) -> Said:
         """As if it were typed; what is no number is found out by Enter."""
@@ -56,8 +63,8 @@ class NumberFront(AskFront[Number]):
     def keys(self) -> Keys:
         """Its keys."""
         offered = self.ask.offered is not None and not self.field
-        enter = f"takes {self.ask.offered}" if offered else "go on"
-        return [("Enter", enter), ("Backspace", "clear" if self.field else "back")]
+        enter = ("Enter:", str(self.ask.offered)) if offered else ("Enter", "go on")
+        return [enter, ("Backspace", "delete" if self.field else "back")]
 
     def lines(self, pen: Pen) -> list[Line]:
         """The field, and from where to where it may go."""
@@ -66,6 +73,9 @@ class NumberFront(AskFront[Number]):
         return [((f"{pen.glyphs.chosen if pen.lit else ' '}  ", KEY), *field, *say(f"  {self._range()}", MUT))]
 
     def _range(self) -> str:
+        return "; ".join(filter(None, [self._ends(), self.ask.hint]))
+
+    def _ends(self) -> str:
         lowest, highest = self.ask.lowest, self.ask.highest
         if lowest is not None and highest is not None:
             return f"{lowest} to {highest}"

@@ -1,29 +1,34 @@
 """The modal as lines: one skeleton for every ask and for the confirm."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from rules.asks import Ask
-from rules.run import Open
+from saves.entry import counts_for_undo
+from tui.draft_titles import play_title
 from tui.moves.answered import answered_lines, newest
 from tui.moves.confirm import Confirm
-from tui.moves.drawing import BOLD, KEY, MUT, RUST, Pen, keys_line, say
+from tui.moves.drawing import BOLD, GAP, KEY, MUT, RUST, Pen, keys_line, say
 from tui.moves.fitting import fit
-from tui.moves.front import AskFront
+from tui.moves.front import AskFront, Keys
 from tui.moves.head import head
-from tui.moves.in_words import before, person, summary, title, whose
-from tui.moves.preview import change_rows
+from tui.moves.in_words import before, person, summary, whose
+from tui.moves.preview import change_rows, most_telling
 from tui.moves.sitting import Sitting
 from tui.widgets.cells import EMPTY, Line, cut, width_of
 
 FRAME = 3  # cells at each side: the frame and two blanks
+BETWEEN_KEYS = 3  # cells
 NOTE = 3  # rows at most for what has to be told
+MANY = 1000  # rows, more than anything takes
 HEADINGS = 2  # rows at least for the preview
 
 _ASK_GIVES_WAY = (
-    ("gap-answered", 0), ("gap-asides", 0), ("gap-preview", 0), ("preview", 3), ("answered", 2), ("asides", 1),
-    ("preview", 2), ("gap-head", 0), ("answered", 1), ("front", 4), ("head", 1), ("answered", 0), ("front", 1),
+    ("gap-answered", 0), ("gap-asides", 0), ("gap-preview", 0), ("front-gaps", 0), ("answered", 2), ("preview", 5),
+    ("gap-head", 0), ("preview", 4), ("answered", 1), ("asides", 1), ("preview", 2), ("front", 4), ("head", 1),
+    ("answered", 0), ("front", 1),
 )  # fmt: skip
 _CONFIRM_GIVES_WAY = (
     ("gap-asides", 0), ("gap-preview", 0), ("gap-answered", 0), ("answered", 3), ("asides", 1), ("answered", 2),
@@ -46,7 +51,7 @@ def page(sitting: Sitting, pen: Pen, *, number: int | None = None, writing: bool
 
 def wanted_rows(sitting: Sitting, pen: Pen, number: int | None) -> int:
     """How many rows all of it would take; blank ones that only part it from the rest are not worth growing for."""
-    above, below = _parts(sitting, pen.with_rows(1000), number)
+    above, below = _parts(sitting, pen.with_rows(MANY), number)
     lines = [line for line in (*above, *below) if line != EMPTY]
     return len(lines) + len(_note(sitting, pen)) + 1
 
@@ -67,8 +72,11 @@ def framed(pen: Pen, name: str, lines: list[Line]) -> list[Line]:
 
 def title_of(sitting: Sitting) -> str:
     """The move and who leads it."""
-    play, answered = sitting.play, sitting.result.answered if sitting.result else ()
-    return title(sitting.coming.table, play.move, sitting.conversation.who, play.name, answered)
+    move, who, table = sitting.play.move, sitting.conversation.who, sitting.coming.table
+    if sitting.result is None:
+        return play_title(table, move, who, "", {})  # nothing of it runs
+    answers = {one.ask.key: one.answer for one in sitting.result.answered}
+    return play_title(table, move, who, move.draft(table), answers)
 
 
 def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], list[Line]]:
@@ -81,13 +89,16 @@ def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], 
     asked = _asked(sitting, pen, front) if isinstance(front, AskFront) else []
     confirm = isinstance(front, Confirm)
     preview = [] if confirm else _preview(sitting, pen)
+    in_front = front.lines(field.with_rows(MANY))
+    gaps = in_front.count(EMPTY)
     wanted = {
         "head": len(heads),
         "gap-head": 1,
         "answered": len(answered),
         "gap-answered": bool(answered),
         "asked": len(asked),
-        "front": len(front.lines(field.with_rows(1000))),
+        "front": len(in_front) - gaps,
+        "front-gaps": gaps,
         "gap-asides": bool(aside_lines),
         "asides": len(aside_lines),
         "gap-preview": 1,
@@ -99,7 +110,7 @@ def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], 
     few = aside_lines if rows["asides"] == len(aside_lines) else asides.few_lines(besides, answers)
     shown = newest(answered, rows["answered"])
     above = [*heads, *_gap(rows["gap-head"]), *shown, *_gap(rows["gap-answered"]), *asked]
-    above += front.lines(field.with_rows(rows["front"]))
+    above += front.lines(field.with_rows(rows["front"] + rows["front-gaps"]))
     if confirm:
         entry = [_entry(sitting, pen, number)]
         return [*above, *_gap(rows["gap-preview"]), *entry], few
@@ -133,7 +144,7 @@ def _preview(sitting: Sitting, pen: Pen, rows: int | None = None) -> list[Line]:
         return [pen.heading("If you go on", spent), *(told or [say("  no change so far", MUT)])]
     count = max(1, rows - 1)
     left_out = max(0, len(changes) - count)
-    told = [row[0] for row in change_rows(pen, result.table, changes[left_out:], full=False)]
+    told = [row[0] for row in change_rows(pen, result.table, most_telling(changes, count), full=False)]
     more = f"{left_out} more {pen.glyphs.dot} {spent}" if left_out else spent
     return [pen.heading("If you go on", more), *(told or [say("  no change so far", MUT)])]
 
@@ -143,7 +154,9 @@ def _entry(sitting: Sitting, pen: Pen, number: int | None) -> Line:
     result = sitting.result
     who = person(sitting.coming.table, sitting.conversation.who).removeprefix("the ")
     said = f"{who}: {summary(sitting.play.move, result.answered if result else ())}"
-    undo = (("one ", MUT), ("u", KEY), (" undoes all of it", MUT))
+    undo: Line = (("one ", MUT), ("u", KEY), (" undoes all of it", MUT))
+    if not counts_for_undo(sitting.play.move.id):
+        undo = (("U", KEY), (" in the Chronicle takes it back", MUT)) if sitting.coming.seat.is_gm else EMPTY
     return pen.spread(((f"  #{number}  " if number else "  ", MUT), *say(said)), undo)
 
 
@@ -156,14 +169,31 @@ def _note(sitting: Sitting, pen: Pen) -> list[Line]:
 def _keys(sitting: Sitting, pen: Pen, *, writing: bool) -> Line:
     if writing:
         return say("being written", MUT)
-    front, result = sitting.in_front, sitting.result
-    kept = "leave, kept as a draft" if sitting.conversation.answers else "leave, nothing spent"
-    keys = front.keys()
+    front, keys, kept = sitting.in_front, sitting.in_front.keys(), sitting.play.said
+    end = ("Esc", front.escape or ("back" if sitting.inside else "leave"))
     if sitting.asides.chosen is not None:
-        keys = [("Space", "add or take back"), ("Tab", "to the field")]
-    elif sitting.typing and isinstance(result, Open) and sitting.asides.asks and sitting.inside is None:
-        keys = [*keys[:-1], ("Tab", "besides"), keys[-1]]
-    end = ("Esc" if sitting.typing else "q", kept)
-    if escape := front.escape or ("put aside" if sitting.inside else ""):
-        end = ("Esc", escape)
+        keys, end = [("Space", "say it, or take it back"), ("Enter", "go on"), ("Tab", "to the field")], ("Esc", "back")
+    elif sitting.typing and sitting.asides.asks and sitting.inside is None and not front.escape:
+        keys = _with_tab(sitting.asides.asks, pen, keys, end)
+    if end[1] == "leave" and kept:
+        end = (
+            "Esc",
+            "leave, kept as a draft" if _fits(pen, keys, ("Esc", "leave, kept as a draft")) else "leave, kept",
+        )
     return keys_line(pen, keys, end, commit=isinstance(front, Confirm))
+
+
+def _with_tab(asides: Sequence[Ask[Any]], pen: Pen, keys: Keys, end: tuple[str, str]) -> Keys:
+    """The keys with Tab, and what it is for: the one aside that there is, where its name has room, or that some are."""
+    *first, last = keys
+    some = ("Tab", "more choices" if len(asides) > 1 else "one more choice")
+    name = ("Tab", f"{asides[0].letter} {asides[0].text[:1].lower()}{asides[0].text[1:]}")
+    wishes = [[*first, name, last], *([[*first, name]] if last[1] == "delete" else [])] if len(asides) == 1 else []
+    wishes += [[*first, some, last], [*first, some]]
+    return next((wish for wish in wishes if _fits(pen, wish, end)), [*first[-1:], some])
+
+
+def _fits(pen: Pen, keys: Keys, end: tuple[str, str], *, commit: bool = False) -> bool:
+    """Whether the footer has room for all of them. One that commits is drawn as a button, two cells wider."""
+    left = sum(len(f"{key} {what}") + BETWEEN_KEYS for key, what in keys) - BETWEEN_KEYS + 2 * commit
+    return left + GAP + len(" ".join(end)) <= pen.width

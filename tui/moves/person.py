@@ -88,7 +88,7 @@ class PersonFront(AskFront[Person]):
     def keys(self) -> Keys:
         """Its keys."""
         nobody = self.ask.optional and not self.field and self.choices.option is None
-        enter = ("Enter", "nobody" if nobody else "go on")
+        enter = ("Enter:", self.ask.empty) if nobody else ("Enter", "go on")
         count = len(self.choices.options)
         if self.field or not count:
             return [enter, ("Backspace", "delete" if self.field else "back")]
@@ -98,7 +98,7 @@ class PersonFront(AskFront[Person]):
     def lines(self, pen: Pen) -> list[Line]:
         """The field, and under it those who are known."""
         placeholder = "a name, or one of these" if self.choices.options else "a name"
-        placeholder += "; Enter for nobody" if self.ask.optional else ""
+        placeholder += f"; Enter: {self.ask.empty}" if self.ask.optional else ""
         mark = pen.glyphs.chosen if self.choices.chosen is None and pen.lit else " "
         line = self.field.line(pen, pen.width - 5, placeholder)
         field = ((f"{mark}  ", KEY), *line)

@@ -72,6 +72,20 @@ class PickFront(AskFront[Pick]):
             return self._drop_filter()
         return Signal.NOT_MINE
 
+    def only_choose(self, key: Press) -> str:
+        """Choose by digit and tick nothing. Returns what ticks."""
+        option = self.choices.digit(key.character)
+        return f"{key.character} was the last die; Space or {key.character} picks it here" if option else self.hint(key)
+
+    def hint(self, key: Press) -> str:
+        """Its keys, and that a digit is none of them."""
+        count = len(self.choices.options)
+        if count > DIGITS:
+            return "the arrows choose, / filters, Enter goes on"
+        wrong = f"there is no {key.character} here: " if key.character and key.character.isdigit() else ""
+        digits = "1" if count == 1 else f"1 to {count}"
+        return f"{wrong}{digits} or the arrows choose, Enter goes on"
+
     def paste(self, text: str) -> Said:
         """Into the filter."""
         if not self.filtering or self.filter is None:

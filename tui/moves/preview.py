@@ -8,9 +8,9 @@ from rules.effects import counted
 from rules.errors import NoSuchPlace
 from rules.places import look
 from rules.table import Table
-from rules.tracks import STATS, track_at
-from tui.moves.drawing import BOLD, BOX, GAP, MUT, RUST, TXT, Pen, say
-from tui.telling import change_in_words
+from rules.tracks import SEASON, STATS, YEAR, track_at
+from tui.change_words import change_in_words
+from tui.moves.drawing import BOLD, BOX, GAP, MUT, RUST, TXT, WIDTH, Pen, say
 from tui.widgets.cells import EMPTY, Line, width_of
 
 MARK = 2  # cells before each row: its digit, or the mark of the chosen row
@@ -67,19 +67,18 @@ def follows(pen: Pen, before: Table, after: Table) -> list[Line]:
 
 def _parts(pen: Pen, table: Table, change: Change) -> tuple[Line, Line, Line]:
     word, before, after = change_in_words(table, change)
-    struck = f" {STRUCK}" if change.waived else ""
-    name = pen.cut(say(word, TXT + struck), NAME)
-    old = _value(pen, table, change.where, change.before, before, MUT + struck)
-    new = _value(pen, table, change.where, change.after, after, (MUT if change.waived else BOLD) + struck)
-    return name, old, new
+    if change.waived:
+        stays = _value(pen, table, change.where, change.before, before, BOLD) if before else say("left out", BOLD)
+        name = pen.cut(say(f"{word}", f"{MUT} {STRUCK}"), NAME)
+        return name, EMPTY, (*say("stays ", MUT), *stays) if before else stays
+    name = pen.cut(say(word, TXT), NAME)
+    old = _value(pen, table, change.where, change.before, before, MUT)
+    return name, old, _value(pen, table, change.where, change.after, after, BOLD)
 
 
 def _value(pen: Pen, table: Table, where: str, value: Any, words: str, style: str) -> Line:
     """A shape, and the number or word that it stands for."""
-    shape = _shape(pen, table, where, value)
-    if STRUCK in style:
-        shape = tuple((sign, MUT) for sign, _ in shape)
-    return (*shape, *pen.cut(say(words, style), VALUE))
+    return (*_shape(pen, table, where, value), *pen.cut(say(words, style), VALUE))
 
 
 def _shape(pen: Pen, table: Table, where: str, value: Any) -> Line:
@@ -99,16 +98,26 @@ def _shape(pen: Pen, table: Table, where: str, value: Any) -> Line:
 
 
 def _with_reason(pen: Pen, left: Line, change: Change, *, full: bool) -> list[Line]:
-    why = "waived" if change.waived else change.why
-    reason, rule = say(why, RUST if change.waived else TXT), say(change.rule, MUT)
+    reason: Line = (("waived", f"bold {RUST}"),) if change.waived else say(change.why, TXT)
+    rule = say(change.rule, MUT) if pen.width > WIDTH else EMPTY  # it costs width: only where there is some to spare
     room = pen.width - width_of(left)
-    if width_of(reason) + GAP + width_of(rule) <= room:
+    if rule and width_of(reason) + GAP + width_of(rule) <= room:
         return [pen.spread((*left, *reason), rule)]
-    if not full:
+    if width_of(reason) <= room or not full:
         return [pen.cut((*left, *reason))]
-    if width_of(reason) <= room:
-        return [(*left, *reason), pen.spread(EMPTY, rule)]
     return [pen.cut(left), pen.spread(((" " * (MARK + 2), ""), *reason), rule)]
+
+
+def most_telling(changes: Sequence[Change], count: int) -> tuple[Change, ...]:
+    """As many of the changes as there is room for, in their order. The steading's tracks go before others, and newer
+    ones before older."""
+    ranked = sorted(range(len(changes)), key=lambda at: (not _tells(changes[at]), -at))
+    return tuple(changes[at] for at in sorted(ranked[:count]))
+
+
+def _tells(change: Change) -> bool:
+    """Whether a change is one of a track, and not a new person or the calendar."""
+    return change.where.startswith("steading.") and change.where not in (SEASON.where, YEAR.where)
 
 
 def _was(pen: Pen, table: Table, was: Change | None) -> Line:

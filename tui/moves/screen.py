@@ -27,6 +27,9 @@ from tui.widgets.lines import Lines
 
 EDGES = 2  # rows of the frame
 HEIGHT = 20  # rows at least, which is all that 24 leave
+TALLER, TALL = 24, 36  # rows of it, and rows of a terminal from which it opens so
+WIDTH, WIDEST = 78, 110  # cells
+WIDE, BESIDE = 100, 10  # columns of a terminal from which the page is wider, and those that it leaves of the board
 
 
 class MovePage(Lines):
@@ -63,10 +66,13 @@ class MoveScreen(ModalScreen[Outcome]):
         self.sitting = Sitting(play, desk.table, desk.seat, die)
         self.page = MovePage(self.sitting)
         self.over = False  # it is on its way out
+        self._outcome: Outcome | None = None  # what it ended with, while something still lies over it
         self._number_next()
 
     def compose(self) -> ComposeResult:
         """One page."""
+        self.page.styles.width = _width(self.app.size)
+        self.page.styles.height = TALLER if self.app.size.height >= TALL else HEIGHT
         yield self.page
 
     def render(self) -> RenderableType:
@@ -107,6 +113,7 @@ class MoveScreen(ModalScreen[Outcome]):
 
     def on_resize(self) -> None:
         """There may be more room now, or less."""
+        self.page.styles.width = _width(self.size)
         self._show()
 
     def _act(self, key: Press) -> None:
@@ -162,7 +169,15 @@ class MoveScreen(ModalScreen[Outcome]):
 
     def _end(self, outcome: Outcome) -> None:
         self.over = True
-        self.dismiss(outcome)
+        if self.app.screen is self:
+            self.dismiss(outcome)
+        else:  # the gate of a small terminal: dismissing would take that away in its place
+            self._outcome = outcome
+
+    def on_screen_resume(self) -> None:
+        """What lay over it is gone."""
+        if self._outcome is not None:
+            self.dismiss(self._outcome)
 
     # -- what is shown
 
@@ -179,3 +194,8 @@ class MoveScreen(ModalScreen[Outcome]):
         if height != page.size.height and height >= HEIGHT:
             page.styles.height = height
         page.redraw()
+
+
+def _width(terminal: Size) -> int:
+    """How wide the page is: with room, reasons need not be cut."""
+    return WIDTH if terminal.width < WIDE else min(WIDEST, terminal.width - BESIDE)

@@ -14,13 +14,16 @@ from tui.chance import Chance, fair, roll
 from tui.moves.asides import YES, Asides
 from tui.moves.coming import Coming
 from tui.moves.confirm import Confirm
+from tui.moves.dice import DiceFront
 from tui.moves.front import AskFront, Front, Reply, Said, Signal, Stuck, Trouble, Waive
 from tui.moves.fronts import front_for
 from tui.moves.in_words import person, value_of
+from tui.moves.pick import PickFront
 from tui.moves.press import Press
 from tui.open_play import OpenPlay
 
 OTHER_FIRST = "Another seat's change came first"
+AMONG_ASIDES = "Space or its letter says it; Tab goes back to the field"
 
 
 class Wish(Enum):
@@ -47,6 +50,7 @@ class Sitting:
         self.discarding = False
         self.earlier: dict[str, Change | None] = {}
         self.front: Front = Stuck("")
+        self.fell = ""  # the digit that ended the dice: typed twice by mistake, it must not fall through
         self._die = die
         self._set_front()
 
@@ -98,15 +102,23 @@ class Sitting:
     # -- what stands in front
 
     def _set_front(self) -> None:
-        result = self.result
-        if result is None:
-            self.front = Stuck(f"This can't go on as it stands: {self.coming.refused}")
+        result, coming = self.result, self.coming
+        if result is None and coming.begun_for:
+            self.news, self.inside = "", None
+            self.front = Stuck(
+                f"Begun for {coming.begun_for}; now it would be {coming.now_for}: X discards it, q leaves it.",
+                past=True,
+            )
+        elif result is None:
+            self.front = Stuck(f"This can't go on as it stands: {coming.refused}")
         elif isinstance(result, Open):
             self._put_ask(result)
         else:
-            seen = self.coming.done_as_seen(result)
-            confirm = self.front if isinstance(self.front, Confirm) else Confirm(self.coming.table, seen)
-            confirm.put(self.coming.table, seen, self.earlier)
+            seen = coming.done_as_seen(result)
+            confirm = (
+                self.front if isinstance(self.front, Confirm) else Confirm(coming.table, seen, gm=coming.seat.is_gm)
+            )
+            confirm.put(coming.table, seen, self.earlier)
             self.front = confirm
         self.asides.put(self.front.asides)
 
@@ -127,7 +139,7 @@ class Sitting:
 
     def press(self, key: Press) -> Wish | None:
         """Take a key. Returns what is left to the screen."""
-        self.note = ""
+        self.note, fell, self.fell = "", self.fell, ""
         if self.discarding:
             self.discarding = False
             return Wish.DISCARD if key.name == "y" else None
@@ -136,7 +148,12 @@ class Sitting:
         if not self.typing and (aside := self._meant(key)):
             self._toggle(aside)
             return None
+        if fell and key.character == fell and isinstance(self.in_front, PickFront) and self.in_front.several:
+            self.note = self.in_front.only_choose(key)
+            return None
         said = Signal.NOT_MINE if self.asides.chosen is not None else self.in_front.press(key)
+        if isinstance(said, Reply) and isinstance(self.in_front, DiceFront):
+            self.fell = key.character or ""
         return self._own_key(key) if said is Signal.NOT_MINE else self._take(said)
 
     def paste(self, text: str) -> None:
@@ -158,8 +175,11 @@ class Sitting:
             asides.chosen = None
         elif key.name in ("down", "up"):
             asides.step(1 if key.name == "down" else -1)
-        elif key.name in ("space", "enter") and asides.asks and asides.chosen is not None:
+        elif key.name == "space" and asides.asks and asides.chosen is not None:
             self._toggle(asides.asks[asides.chosen])
+        elif key.name == "enter":
+            asides.chosen = None  # it is the field's: whoever has said all goes on
+            return False
         else:
             return False
         return True
@@ -174,12 +194,14 @@ class Sitting:
             self._back()
         elif key.character == "X":
             return self._ask_discard()
-        elif key.name == "tab" and self.in_front.typing and self.inside is None:
+        elif key.name == "tab" and self.in_front.typing and self.inside is None and self.asides.asks:
             self.asides.chosen = 0
+        elif key.character and key.character.isprintable():
+            self.note = AMONG_ASIDES if self.asides.chosen is not None else self.in_front.hint(key)
         return None
 
     def _ask_discard(self) -> Wish | None:
-        if not self.conversation.answers:
+        if not self.play.said:
             return Wish.LEAVE
         self.discarding = True
         self.note = f"Discard this play and its {_answers(self.conversation)}?  y discards, any other key does not"
@@ -241,6 +263,8 @@ class Sitting:
         """The newest answer is taken back, and shown again."""
         if self.inside is not None:
             self.inside = None
+        elif isinstance(self.front, Stuck) and self.front.past:
+            self.note = self.front.reason
         elif not self.conversation.answers:
             self.note = "Nothing was answered yet"
         else:

@@ -47,14 +47,13 @@ class WordsFront(AskFront[Words]):
 
     def keys(self) -> Keys:
         """Its keys."""
-        if self.field:
-            enter = "go on"
-        else:
-            enter = "as offered" if self.ask.offered else "leave it open" if self.ask.optional else "go on"
-        return [("Enter", enter), ("Backspace", "delete" if self.field else "back")]
+        enter = ("Enter", "as offered" if self.ask.offered and not self.field else "go on")
+        if self.ask.optional and not self.ask.offered and not self.field:
+            enter = ("Enter:", self.ask.empty)
+        return [enter, ("Backspace", "delete" if self.field else "back")]
 
     def lines(self, pen: Pen) -> list[Line]:
         """The field."""
-        placeholder = self.ask.offered or ("may be left empty" if self.ask.optional else "")
+        placeholder = self.ask.offered or (f"Enter: {self.ask.empty}" if self.ask.optional else "")
         line = self.field.line(pen, pen.width - 5, placeholder)
         return [((f"{pen.glyphs.chosen if pen.lit else ' '}  ", KEY), *line)]

@@ -35,6 +35,10 @@ class YesNoFront(AskFront[YesNo]):
             return Reply(self.choices.chosen == _YES)
         return Signal.DRAW if self.choices.press(key) else Signal.NOT_MINE
 
+    def hint(self, key: Press) -> str:  # noqa: ARG002 - of every key the same
+        """Its keys."""
+        return "y or n, or the arrows and Enter"
+
     def tentative(self) -> Any:
         """The chosen one."""
         return self.choices.chosen == _YES

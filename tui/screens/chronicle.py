@@ -1,4 +1,4 @@
-"""The Chronicle tab: every entry, newest first, and below it what `u` would undo."""
+"""The Chronicle tab: every entry, newest first, and below it what `u` or `U` would undo."""
 
 from textual.app import ComposeResult
 from textual.reactive import reactive
@@ -7,6 +7,7 @@ from textual.widget import Widget
 from tui.desk import Desk
 from tui.pages import Pages, Window
 from tui.screens.body import Body
+from tui.whole_entry import Choice, choice_of
 from tui.widgets.bound import bound
 from tui.widgets.chronicle_pane import ChroniclePane
 from tui.widgets.undo_pane import UndoPane
@@ -16,20 +17,27 @@ class ChronicleTab(Body):
     """Turns the pages of the list that it shows. It reads nothing while another tab is in front."""
 
     window: reactive[Window] = reactive(Window(), repaint=False)
+    choice: reactive[Choice | None] = reactive(None, repaint=False)
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
+        self._desk = desk
         self._pages = Pages(desk)
 
     def compose(self) -> ComposeResult:
-        """The list, and what `u` would undo."""
+        """The list, and what would be undone."""
         yield bound(self, ChroniclePane(), ChronicleTab.board, ChronicleTab.window)
-        yield bound(self, UndoPane(), ChronicleTab.board, ChronicleTab.window)
+        yield bound(self, UndoPane(), ChronicleTab.board, ChronicleTab.choice)
 
     @property
     def first(self) -> Widget:
         """The list."""
         return self.query_one(ChroniclePane)
+
+    def watch_window(self) -> None:
+        """Another entry is chosen, or what stands in its way is another."""
+        told = self.window.choice
+        self.choice = choice_of(self._desk, told) if told else None
 
     def watch_board(self) -> None:
         """What is in sight may have been undone, or something newer be there."""
@@ -39,6 +47,7 @@ class ChronicleTab(Body):
         """Read what is in sight, if anybody looks."""
         if self.board is not None and self.display and self._height:
             self.window = self._pages.again(self.window, self._height)
+            self.watch_window()
 
     def choose(self, by: int) -> None:
         """An entry."""

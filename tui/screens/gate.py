@@ -1,4 +1,4 @@
-"""The gate: a terminal that is too small holds one plain line, until it is larger again."""
+"""The gate: a terminal that is too small holds a plain line or two, until it is larger again."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -12,6 +12,7 @@ from tui.widgets.cells import Line, fit
 from tui.widgets.lines import Lines
 
 LEAST = Size(80, 24)
+CALM = "nothing is lost; q quits"
 
 
 def too_small(size: Size) -> bool:
@@ -25,7 +26,7 @@ class Gate(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "app.quit", show=False)]
 
     def compose(self) -> ComposeResult:
-        """The one line."""
+        """The lines."""
         yield TooSmall()
 
 
@@ -33,7 +34,13 @@ class TooSmall(Lines):
     """Says what is needed, and what there is."""
 
     def lines(self, size: Size) -> Sequence[Line]:
-        """One line in the middle, if there is a middle."""
+        """One line in the middle, if there is a middle, and a second one if there is room below."""
         words = f"needs {LEAST.width}x{LEAST.height}, now {size.width}x{size.height}"
+        lines = [self._middle(words, size, "$txt")]
+        if size.height > 2 and size.width >= len(CALM):
+            lines.append(self._middle(CALM, size, "$mut"))
+        return [*[()] * (size.height // 2), *lines]
+
+    def _middle(self, words: str, size: Size, style: str) -> Line:
         left = " " * max(0, (size.width - len(words)) // 2)
-        return [*[()] * (size.height // 2), ((fit(left + words, size.width, self.glyphs), "$txt"),)]
+        return ((fit(left + words, size.width, self.glyphs), style),)

@@ -53,7 +53,7 @@ class HelpPage(Lines):
             blank = " " * (column + 3 - width_of(ours))
             rows.append((("  ", ""), *ours, (blank, ""), *theirs))
         rows += [EMPTY] * (size.height - 1 - len(rows))
-        close: Line = ("q", "bold $amber"), (" or ", "$mut"), ("?", "bold $amber"), (" close  ", "$mut")
+        close: Line = ("Esc", "bold $amber"), (" or ", "$mut"), ("q", "bold $amber"), (" closes  ", "$mut")
         said: Line = (("  a capital letter is the larger act", "$mut"),)
         return (*rows[: size.height - 1], apart(said, close, size.width, self.glyphs))
 
@@ -72,7 +72,7 @@ class HelpPage(Lines):
         rows: tuple[tuple[Line, str], ...] = (
             (boxes, "have, lack, raised, lowered"),
             (rounds, "now, not now; threat's stage"),
-            (((glyphs.owed, "bold $rust"),), "owed, or something to know"),
+            (((glyphs.owed, "bold $rust"), (" ", ""), (glyphs.dot, "$mut")), "owed; a move left open"),
         )
         drawn = [((*marks, (" " * (SIGNS["chosen"] - width_of(marks)), ""), (words, "$txt"))) for marks, words in rows]
         return [heading("Marks", (), width, glyphs), *(cut_line(line, width, glyphs) for line in drawn)]

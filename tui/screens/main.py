@@ -1,7 +1,7 @@
 """The board on screen: what stands on every tab, the tabs, and where each key goes."""
 
-from string import ascii_letters
-from typing import ClassVar, Self
+from string import ascii_letters, digits
+from typing import ClassVar, Literal, Self
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
@@ -11,13 +11,13 @@ from textual.geometry import Region, Size
 from textual.reactive import reactive
 from textual.screen import Screen
 
-from tui.acts import Acts
+from tui.acts.all_acts import Acts
 from tui.board import Board
 from tui.desk import Desk
-from tui.keys import BY_NAME, CHRONICLE, STEADING, works_on
+from tui.keys import BY_NAME, CHRONICLE, STEADING
 from tui.screens.body import Body
 from tui.screens.steading import SteadingTab
-from tui.stance import Stance
+from tui.stance import Stance, Tone
 from tui.widgets.bound import bound
 from tui.widgets.footer import Footer
 from tui.widgets.header import Header
@@ -29,6 +29,7 @@ from tui.widgets.strip import Strip
 from tui.widgets.tabs import Tabs
 
 SECONDS_OVER_A_SCREEN = 12
+WITHOUT_SENSE = (*ascii_letters, *digits, "slash", "space", "backspace", "comma", "full_stop", "colon")  # but a hint
 
 
 class Main(Screen[None]):
@@ -39,7 +40,7 @@ class Main(Screen[None]):
     VERTICAL_BREAKPOINTS = [(0, "-h24"), (30, "-h30"), (36, "-h36")]
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(name, f"press('{name}')", show=False, priority=True) for name in {*BY_NAME, *ascii_letters, "slash"}
+        Binding(name, f"press('{name}')", show=False, priority=True) for name in {*BY_NAME, *WITHOUT_SENSE}
     ]
 
     board: reactive[Board | None] = reactive(None, repaint=False)
@@ -63,7 +64,7 @@ class Main(Screen[None]):
             self._bodies[STEADING] = bound(self, SteadingTab(), Main.board, Main.stance)
             yield self._bodies[STEADING]
         yield bound(self, Last(), Main.board)
-        yield bound(self, Footer(), Main.stance)
+        yield bound(self, Footer(), Main.board, Main.stance)
 
     def on_mount(self) -> None:
         """The Steading is in front."""
@@ -101,15 +102,16 @@ class Main(Screen[None]):
             await self.open_tab(STEADING)
         self.set_focus(self.query_one(pane), scroll_visible=False)
 
-    def say(self, words: str) -> None:
+    def say(self, words: str, tone: Tone = "wrong") -> None:
         """Say something until the next key: in the footer, or above the body where it is too long for that.
 
         What a screen over the board would hide is shown on that, for a while.
         """
         if self.is_current:
-            self.stance = replace(self.stance, said=words)
+            self.stance = replace(self.stance, said=words, tone=tone)
         else:
-            self.app.notify(words, severity="error", timeout=SECONDS_OVER_A_SCREEN, markup=False)
+            severity: Literal["error", "information"] = "error" if tone == "wrong" else "information"
+            self.app.notify(words, severity=severity, timeout=SECONDS_OVER_A_SCREEN, markup=False)
 
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
         """As the framework does, but that a layout paints only what it moves: else each modal that closes costs two
@@ -120,13 +122,8 @@ class Main(Screen[None]):
 
     async def action_press(self, name: str) -> None:
         """A key was pressed."""
-        stance, self.stance = self.stance, Stance(self.stance.tab)
-        if stance.pending == "move":
-            await self._acts.letter(name)
-        elif stance.pending == "discard":
-            await self._acts.discard_answered(name, stance.about)
-        elif (key := BY_NAME.get(name)) and works_on(key, stance.tab):
-            await self._acts.do(key.action, name)
+        before, self.stance = self.stance, Stance(self.stance.tab)
+        await self._acts.press(name, before)
 
 
 def _classes(size: Size) -> str:

@@ -15,7 +15,7 @@ from tui.board import MoveRow
 from tui.glyphs import ASCII, glyphs_of
 from tui.widgets.cells import EMPTY, Line, apart, banded, cut_line, heading
 from tui.widgets.lines import Lines
-from tui.widgets.moves_pane import move_lines
+from tui.widgets.moves_pane import move_lines, move_sign
 from tui.widgets.pane import CHOSEN
 
 STEPS = {"up": -1, "k": -1, "down": 1, "j": 1}
@@ -82,7 +82,7 @@ class MoveListPage(Lines):
             if number == self.chosen:
                 lines.append(banded(((glyphs.chosen, "bold $amber"), (" ", ""), *line), width, CHOSEN))
             else:
-                lines.append((("  ", ""), *line))
+                lines.append((move_sign(row, glyphs), (" ", ""), *line))
         lines += [EMPTY] * (size.height - 3 - len(lines))
         return [((" " * 2, ""), *line) for line in (*lines, *self._about(self._rows[self.chosen], width))]
 
@@ -96,6 +96,8 @@ class MoveListPage(Lines):
             (" choose  ", "$mut"),
             ("Enter", "bold $amber"),
             (" make  ", "$mut"),
+            ("Esc", "bold $amber"),
+            (" or ", "$mut"),
             ("q", "bold $amber"),
             (" leave", "$mut"),
         )

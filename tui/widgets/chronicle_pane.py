@@ -64,12 +64,12 @@ class ChroniclePane(Lines, can_focus=True):
         thrown = " ".join(",".join(str(face) for face in one.faces) for one in dice_of(told.entry))
         words, style = clean(told.what), "$txt" if told.live else "strike $mut"
         undone: Line = () if told.live else ((" undone", "$mut"),)
-        room = what if thrown or told.changes else width - (width - 2 - what - dice - changes - 2) - 2
+        room = what if thrown or told.changes or told.gist else width - (width - 2 - what - dice - changes - 2) - 2
         shown: Line = ((cut(words, room - width_of(undone), glyphs), style), *undone)
         line: list[Part] = [(f"{told.entry.n:>{number}} ", "$mut")] if number else []
         line += [(when(told.entry.when, wide=time > 5) + " ", "$mut"), (fit(told.who, who, glyphs), self._who(told))]
         line += [(" ", ""), *shown, (" " * (what - width_of(shown) + 1), "")]
-        if thrown or told.changes:
+        if thrown or told.changes or told.gist:
             line += [(fit(thrown, dice, glyphs) + " ", "$txt" if told.live else "$mut")]
             line += self._changes(told, changes)
         whole = cut_line(tuple(line), width - 2, glyphs)

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from textual.geometry import Size
 from textual.reactive import reactive
 
+from tui.board import Board
 from tui.keys import MOST_IN_FOOTER, Key, footer_keys, written
-from tui.stance import Stance
-from tui.widgets.cells import Line, apart, clean, width_of
+from tui.stance import Stance, Tone
+from tui.widgets.cells import Line, Part, apart, clean, width_of
 from tui.widgets.lines import Lines
 
 GAP = "  "
@@ -16,6 +17,7 @@ GAP = "  "
 class Footer(Lines):
     """One row."""
 
+    board: reactive[Board | None] = reactive(None, repaint=False)
     stance: reactive[Stance] = reactive(Stance(), repaint=False)
 
     def watch_stance(self) -> None:
@@ -25,13 +27,13 @@ class Footer(Lines):
     def lines(self, size: Size) -> Sequence[Line]:
         """`q` always stands at the right end."""
         if self.stance.pending == "discard":
-            keys: Line = ("y", "bold $amber"), (" yes, for good", "$txt"), (GAP, ""), ("any other key", "bold $amber")
+            keys: Line = ("y", "bold $amber"), (" yes, for good", "$txt"), (GAP, ""), ("Esc", "bold $amber")
             return (
                 apart(((f" {self.stance.said}", "bold $rust"),), (*keys, (" no ", "$txt")), size.width, self.glyphs),
             )
         if self.stance.said and self.stance.said_in_footer(size.width):
-            return (((" ! ", "bold $rust"), (clean(self.stance.said), "$txt")),)
-        *others, leave = footer_keys(self.stance.tab)
+            return ((self._mark(), (clean(self.stance.said), "$txt")),)
+        *others, leave = footer_keys(self.stance.tab, self.board.seat.kind if self.board else "gm")
         line: Line = ()
         end: Line = (*self._key(leave), (" ", ""))
         for key in others[: MOST_IN_FOOTER - 1]:
@@ -39,6 +41,15 @@ class Footer(Lines):
             if width_of(longer) + len(GAP) + width_of(end) <= size.width:
                 line = longer
         return (apart(line, end, size.width, self.glyphs),)
+
+    def _mark(self) -> Part:
+        """What was refused or went wrong has a sign, what went well another."""
+        marks: dict[Tone, Part] = {
+            "wrong": (f" {self.glyphs.owed} ", "bold $rust"),
+            "good": (f" {self.glyphs.done} ", "$moss"),
+            "hint": (" ", ""),
+        }
+        return marks["hint" if self.stance.pending else self.stance.tone]
 
     def _key(self, key: Key) -> Line:
         sign = written(key, self.glyphs).removesuffix(" j k")

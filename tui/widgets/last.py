@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from textual.geometry import Size
 
 from tui.board import Board, Told
 from tui.glyphs import Glyphs
-from tui.widgets.cells import Line, Part, apart, clean, cut_line, width_of
+from tui.widgets.cells import Line, Part, apart, clean, cut, cut_line, width_of
 from tui.widgets.of_board import OfBoard
+
+LEAST_GIST = 12  # cells
 
 
 class Last(OfBoard):
@@ -30,7 +33,7 @@ class Last(OfBoard):
             (clean(last.what), "$txt"),
         )
         room = size.width - width_of(left) - width_of(right) - 4
-        return (apart((*left, ("  ", ""), *changes_line(last, room, glyphs)), right, size.width, glyphs),)
+        return (apart((*left, ("  ", ""), *changes_line(_unnamed(last), room, glyphs)), right, size.width, glyphs),)
 
     def _right(self, board: Board, last: Told) -> Line:
         parts: list[Part] = []
@@ -43,12 +46,18 @@ class Last(OfBoard):
         return tuple(parts)
 
 
+def _unnamed(told: Told) -> Told:
+    """Without the words of changes that the title ends with: `by hand: Surplus  2 -> 3`."""
+    changes = (("" if told.what.endswith(f": {word}") else word, before, after) for word, before, after in told.changes)
+    return replace(told, changes=tuple(changes))
+
+
 def _short(told: Told) -> str:
     return told.number or clean(told.what)[:20]
 
 
 def changes_line(told: Told, room: int, glyphs: Glyphs) -> Line:
-    """As many changes as fit into `room` cells, and how many more there are."""
+    """As many changes as fit into `room` cells, and how many more there are; with room left, the gist of the rest."""
     parts: list[Part] = []
     for number, change in enumerate(told.changes):
         left = len(told.changes) - number
@@ -60,12 +69,22 @@ def changes_line(told: Told, room: int, glyphs: Glyphs) -> Line:
             more: Line = ((f"  +{left} more", "$mut"),)
             return (*parts, *more) if width_of((*parts, *more)) <= room else tuple(parts)
         parts += [("  ", ""), *line] if parts else line
-    return tuple(parts)
+    return (*parts, *_gist(told, room - width_of(parts), glyphs, apart=bool(parts)))
+
+
+def _gist(told: Told, room: int, glyphs: Glyphs, *, apart: bool) -> Line:
+    """What else there is to tell, where it is not cut to nothing."""
+    gap = "  " if apart else ""
+    if not told.gist or room - len(gap) < LEAST_GIST:
+        return ()
+    return ((gap, ""), (cut(told.gist, room - len(gap), glyphs), "$mut"))
 
 
 def change_line(change: tuple[str, str, str], glyphs: Glyphs) -> Line:
     """A change as its word, the value before and the value after."""
     word, before, after = (clean(one) for one in change)
+    style = "$mut" if word else "$txt"  # without a word it goes on with the title, in one run with it
+    word += " " * bool(word)
     if not before:
-        return (f"{word} ", "$mut"), (after, "bold $txt")
-    return (f"{word} {before} {glyphs.to} ", "$mut"), (after, "bold $txt")
+        return (word, style), (after, "bold $txt")
+    return (f"{word}{before} {glyphs.to} ", style), (after, "bold $txt")

@@ -121,7 +121,8 @@ def _hides(style: str, blank: str) -> bool:
 
 
 def _differing(one: Strip, other: Strip) -> tuple[int, int] | None:
-    """The first cell of the runs that differ between two rows of one width, and the cell after the last."""
+    """The first cell of the runs that differ between two rows of one width, and the cell after the last, without the
+    blanks at their end that are alike."""
     ours, theirs = list(one), list(other)
     begin = 0
     while ours and theirs and ours[0] == theirs[0]:
@@ -131,4 +132,10 @@ def _differing(one: Strip, other: Strip) -> tuple[int, int] | None:
     while ours and theirs and ours[-1] == theirs[-1]:
         end -= ours.pop().cell_length
         theirs.pop()
+    if ours and theirs and ours[-1].style == theirs[-1].style:
+        end -= min(_blanks_at_end(ours[-1].text), _blanks_at_end(theirs[-1].text))
     return (begin, end) if ours or theirs else None
+
+
+def _blanks_at_end(text: str) -> int:
+    return len(text) - len(text.rstrip(" "))

@@ -17,21 +17,30 @@ class Marks(OfBoard):
 
     def part(self, board: Board) -> object:
         """What is drawn of it."""
-        return *(mark.value(board.view.table) for mark in MARKS), board.owed_count
+        return *(mark.value(board.view.table) for mark in MARKS), len(board.owed), len(board.drafts)
 
     def lines(self, size: Size) -> Sequence[Line]:
         """A box each, filled and in bold where it is marked."""
         if self.board is None:
             return ()
         marks = (one for mark in MARKS for one in (*self._mark(mark, self.board.view.table), ("   ", "")))
-        return (apart(((" ", ""), *marks), (*self._owed(self.board.owed_count), (" ", "")), size.width, self.glyphs),)
+        return (
+            apart(
+                ((" ", ""), *marks),
+                (*self._owed(len(self.board.owed), len(self.board.drafts)), (" ", "")),
+                size.width,
+                self.glyphs,
+            ),
+        )
 
     def _mark(self, mark: Track, table: Table) -> Line:
         if mark.value(table):
             return ((f"{self.glyphs.have} {mark.word}", "bold $rust"),)
         return ((self.glyphs.lack, "$box"), (f" {mark.word}", "$mut"))
 
-    def _owed(self, count: int) -> Line:
-        if not count:
-            return (("nothing owed", "$mut"),)
-        return (f"{self.glyphs.owed}", "bold $rust"), (" owed ", "$mut"), (str(count), "bold $txt")
+    def _owed(self, count: int, drafts: int) -> Line:
+        owed: Line = (("nothing owed", "$mut"),)
+        if count:
+            owed = (self.glyphs.owed, "bold $rust"), (" owed ", "$mut"), (str(count), "bold $txt")
+        left: Line = ((f"   {self.glyphs.dot} left open ", "$mut"), (str(drafts), "bold $txt")) if drafts else ()
+        return (*owed, *left)

@@ -8,10 +8,12 @@ from textual.reactive import reactive
 from tui.board import Board, MoveRow
 from tui.glyphs import Glyphs
 from tui.stance import Stance
-from tui.widgets.cells import Line, cut, cut_line, fit, heading
+from tui.widgets.cells import Line, Part, cut, cut_line, fit, heading
 from tui.widgets.pane import Pane, Row
 
-NAME = 20  # cells
+NAME = 20  # cells, with the pool for those that roll one
+POOL = 3
+GREY = "$box"
 ROOMY = 18  # rows from which each move has a second line
 
 
@@ -33,6 +35,8 @@ class MovesPane(Pane):
         """What the letters are for."""
         pending = self.stance.pending == "move"
         then: Line = ("m", "bold $amber"), (" then a letter", "$mut")
+        if self.board is not None and self.board.seat.kind == "onlooker":
+            then = ()
         if pending:
             then = (("now a letter", "bold $amber"),)
         return heading("Moves", then, width, self.glyphs, focused=self.has_focus or pending)
@@ -41,20 +45,38 @@ class MovesPane(Pane):
         """One row a move, of one line or two."""
         assert self.board is not None
         roomy = size.height >= ROOMY
-        return [Row(row.move.id, move_lines(row, size.width, self.glyphs, roomy=roomy)) for row in self.board.moves]
+        return [
+            Row(
+                row.move.id,
+                move_lines(row, size.width, self.glyphs, roomy=roomy),
+                sign=move_sign(row, self.glyphs),
+            )
+            for row in self.board.moves
+        ]
+
+
+def move_sign(row: MoveRow, glyphs: Glyphs) -> Part:
+    """What stands before a move in a list: that it can't be made now, for those who see no grey."""
+    return (glyphs.rule, GREY) if row.blocked else (" ", "")
 
 
 def move_lines(row: MoveRow, width: int, glyphs: Glyphs, *, roomy: bool) -> tuple[Line, ...]:
-    """A move in a list: letter, name, pool, and what there is to say of it. `roomy`: its trigger stands below."""
+    """A move in a list: letter, name, pool, two words. `roomy`: also how it comes to its pool, and its trigger below.
+
+    One that can't be made is grey from end to end, and with room says why.
+    """
     grey = bool(row.blocked)
     first: Line = (
-        (row.move.letter, "$mut" if grey else "bold $amber"),
+        (row.move.letter, GREY if grey else "bold $amber"),
         (" ", ""),
-        (fit(row.move.name, NAME, glyphs), "$mut" if grey else "$txt"),
-        (f" {row.pool:>2} ", "$mut" if grey else "bold $txt"),
+        (fit(row.move.name, NAME - (POOL if row.pool else 0), glyphs), GREY if grey else "$txt"),
+        (f" {row.pool:>2}" if row.pool else "", GREY if grey else "bold $txt"),
+        (" ", ""),
     )
-    room = width - NAME - 6
+    room = width - NAME - 3
+    short = (cut(row.move.short, room, glyphs), GREY if grey else "$mut")
     if not roomy:
-        return (cut_line((*first, (cut(row.move.short, room, glyphs), "$mut")), width, glyphs),)
-    said = (cut(row.blocked or row.because, room, glyphs), "$mut" if grey else "$txt")
-    return (*first, said), (("  ", ""), (cut(row.move.trigger, width - 2, glyphs), "$mut"))
+        return (cut_line((*first, short), width, glyphs),)
+    said = f"  {row.blocked or row.because}" if row.blocked or row.because else ""
+    more = (cut(said, room - len(short[0]), glyphs), short[1])  # one style: a change of it costs 43 bytes a key
+    return (*first, short, more), (("  ", ""), (cut(row.move.trigger, width - 2, glyphs), GREY if grey else "$mut"))

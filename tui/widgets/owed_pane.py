@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from textual.geometry import Size
 
 from rules.owed import Owed
-from rules.registry import MOVES
 from saves.plays import Draft
 from tui.board import Board
+from tui.draft_titles import draft_title
 from tui.widgets.cells import Line, Part, cut, fit, heading
 from tui.widgets.pane import Pane, Row
 
@@ -27,33 +27,36 @@ class OwedPane(Pane):
     def head(self, width: int) -> Line:
         """How much it is."""
         assert self.board is not None
-        count: Line = ((str(self.board.owed_count), "$mut"),)
+        parts = [str(len(self.board.owed))] + [f"{len(self.board.drafts)} left open"] * bool(self.board.drafts)
+        count: Line = ((", ".join(parts), "$mut"),)
         return heading("Owed", count, width, self.glyphs, focused=self.has_focus)
 
     def rows(self, size: Size) -> Sequence[Row]:
-        """Name, what, until when; and with room, what is there for it."""
+        """First what is owed: name, what, until when; and with room, what is there for it. Then what was left open."""
         assert self.board is not None
         owed, drafts = self.board.owed, self.board.drafts
         if not owed and not drafts:
             return [Row("", ((("nothing is owed", "$mut"),),))]
-        sign = (self.glyphs.owed, "bold $rust")
+        sign, left_open = (self.glyphs.owed, "bold $rust"), (self.glyphs.dot, "$mut")
         return [
             *(Row(one.id, (self._owed(one, size.width),), sign=sign) for one in owed),
-            *(Row(DRAFT + one.play, (self._draft(one, size.width),), sign=sign) for one in drafts),
+            *(Row(DRAFT + one.play, (self._draft(one, size.width),), sign=left_open) for one in drafts),
         ]
 
     def _owed(self, owed: Owed, width: int) -> Line:
-        columns = (14, 12, width - 26, 0) if width < WIDE else (20, 16, 16, width - 52)
+        columns = (12, 11, width - 23, 0) if width < WIDE else (20, 16, 16, width - 52)
         texts = ((owed.name, "$txt"), (owed.what, "bold $txt"), (owed.due, "$mut"), (owed.have, "$mut"))
         return self._columns(texts, columns)
 
     def _draft(self, draft: Draft, width: int) -> Line:
-        """The move, that it waits, how far it came, and which one of its kind it is."""
-        move = MOVES.get(draft.move)
+        """What it is about, that it waits, and how far it came."""
+        assert self.board is not None
         count = len(draft.answers)
-        waits = "open elsewhere" if draft.taken else f"{count} answer{'' if count == 1 else 's'}, left open"
-        texts = ((move.name if move else draft.move, "$txt"), (waits, "bold $txt"), (draft.name, "$mut"))
-        return self._columns(texts, (16, width - 16, 0) if width < WIDE else (20, 24, width - 44))
+        waits = "open elsewhere" if draft.taken else "left open"
+        if width >= WIDE:
+            waits += f", {count} answer{'' if count == 1 else 's'}"
+        texts = ((draft_title(draft, self.board.view.table), "$txt"), (waits, "$mut"))
+        return self._columns(texts, (width - len(waits), len(waits)))
 
     def _columns(self, texts: Sequence[Part], sizes: Sequence[int]) -> Line:
         shown = [(text, style, size) for (text, style), size in zip(texts, sizes, strict=True) if size > 0]

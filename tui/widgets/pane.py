@@ -28,7 +28,7 @@ class Row(Struct, frozen=True):
 
 
 class Pane(OfBoard, can_focus=True):
-    """Rows to choose from. `keeps_mark`: the chosen row is marked also while another pane has the focus.
+    """Rows to choose from. `keeps_mark`: the chosen row keeps a faint mark while another pane has the focus.
 
     `right_pad`: cells kept free at the right.
     """
@@ -105,7 +105,7 @@ class Pane(OfBoard, can_focus=True):
             sign = glyphs.chosen if number == 0 else glyphs.chosen_more
             return banded(((sign, "bold $amber"), (" ", ""), *cut_line(line, inner - MARK, glyphs)), inner, CHOSEN)
         elif chosen and self.keeps_mark and number == 0:
-            return ((glyphs.chosen, "$mut"), (" ", ""), *cut_line(line, inner - MARK, glyphs))
+            return ((glyphs.chosen_more, "$faint"), (" ", ""), *cut_line(line, inner - MARK, glyphs))
         elif row.flush:
             return cut_line(line, inner, glyphs)
         else:

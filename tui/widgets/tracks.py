@@ -68,14 +68,15 @@ def hint(table: Table, one: Standing, *, wide: bool) -> str:
         because = (f"{one.by:+d} for {one.cause}" if wide else one.cause for one in stat.because)
         return ", ".join([str(stat.stored), *because])
     if track == FORTUNES:
-        return f"{'resets' if wide else 'back'} to {reset_to(table)}" + (" a season" if wide else "")
+        return f"resets to {reset_to(table)}" + (" each season" if wide else "")
     if track == SURPLUS:
         owed = sum(table.owed[meal].amount for meal in open_second_meals(table))
         return f"{owed} owed{' before spring' if wide else ''}" if owed else "in store"
     if track == POPULATION:
-        return f"eats 1d{MEAL_SIDES}{stat.value:+d}" + (" in winter" if wide else "")
+        meal = f"1d{MEAL_SIDES}{stat.value:+d}"
+        return f"eats {meal} in winter" if wide else f"winter {meal}"
     if track == PROSPERITY:
-        return "unhindered"
+        return "nothing lacking" if wide else "not lacking"
     if track == DEFENSES:
-        return f"deploys {deploy_pool(table).dice}d"
+        return f"deploys {deploy_pool(table).short}"
     return ""

@@ -1,8 +1,8 @@
-"""What `u` would undo, change by change; and with room for it, the chosen entry in full."""
+"""What `u` would undo, or `U` of the chosen entry, change by change, from now to what it will be."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 
-from msgspec.structs import replace
 from textual.geometry import Size
 from textual.reactive import reactive
 
@@ -11,9 +11,9 @@ from rules.errors import NoSuchPlace
 from rules.table import Table
 from rules.tracks import track_at
 from tui.board import Board, Told
+from tui.change_words import change_in_words, most_telling_first, undone
 from tui.glyphs import Glyphs
-from tui.pages import Window
-from tui.telling import change_in_words, told
+from tui.whole_entry import Choice
 from tui.widgets.cells import EMPTY, Line, clean, cut, fit, heading
 from tui.widgets.lines import Lines
 from tui.widgets.pane import PAD
@@ -27,24 +27,23 @@ class UndoPane(Lines):
     """Below the chronicle."""
 
     board: reactive[Board | None] = reactive(None, repaint=False)
-    window: reactive[Window] = reactive(Window(), repaint=False)
+    choice: reactive[Choice | None] = reactive(None, repaint=False)
 
     def watch_board(self) -> None:
         """Another board."""
         self.redraw()
 
-    def watch_window(self) -> None:
+    def watch_choice(self) -> None:
         """Another entry is chosen."""
-        if self.size.height >= ROOMY:
-            self.redraw()
+        self.redraw()
 
     def lines(self, size: Size) -> Sequence[Line]:
-        """Undo first; it is one key away."""
+        """The chosen entry, unless it is the one that `u` names; with room both."""
         if self.board is None:
             return ()
         inner = size.width - 2 * PAD
         if size.height < ROOMY:
-            found = self._undo(self.board, inner, size.height)
+            found = self._chosen(self.board, inner, size.height) or self._undo(self.board, inner, size.height)
         else:
             half = size.height // 2
             undo = (EMPTY, *self._undo(self.board, inner, half - 2))
@@ -55,23 +54,39 @@ class UndoPane(Lines):
         if board.undo is None:
             words = "u has nothing to undo" if not board.redo else f"r would redo {_name(board.redo)}"
             return (heading(words, (), width, self.glyphs),)
-        back = [replace(one, before=one.after, after=one.before) for one in board.undo.entry.changes if not one.waived]
         title: Line = ("u", "bold $amber"), (" would undo ", "$txt")
-        return self._entry(board, title, board.undo, list(told(reversed(back))), width, height)
+        return self._entry(
+            board, title, board.undo, most_telling_first(undone(board.undo.entry.changes)), width, height
+        )
 
     def _chosen(self, board: Board, width: int, height: int) -> tuple[Line, ...]:
-        chosen = self.window.choice
-        if chosen is None:
+        """The chosen entry: what undoing it does, or why that can't be. Nothing for the one that `u` names."""
+        if self.choice is None or not board.seat.is_gm or (board.undo and board.undo.at == self.choice.told.at):
             return ()
-        changes = [one for one in told(chosen.entry.changes) if not one.waived]
-        shown = self._entry(board, (), chosen, changes, width, height)
-        remarks = (((f"  {cut(one.text, width - 2, self.glyphs)}", "$mut"),) for one in chosen.entry.remarks)
-        return (*shown, *remarks)[:height]
+        chosen = self.choice.told
+        beside: Line = ()  # what `u` undoes, where there is no room to say it above
+        if board.undo and self.size.height < ROOMY:
+            beside = ("u", "bold $amber"), (f" undoes {board.undo.number}", "$mut")
+        if not self.choice.why_not:
+            title: Line = ("U", "bold $amber"), (" would undo ", "$txt")
+            return self._entry(
+                board, title, chosen, most_telling_first(undone(chosen.entry.changes)), width, height, beside
+            )
+        why = (((f"  {row}", "$rust"),) for row in wrap(clean(self.choice.why_not), width - 2))
+        return (heading(_name(chosen), beside, width, self.glyphs), *why)[:height]
 
     def _entry(
-        self, board: Board, title: Line, entry: Told, changes: list[Change], width: int, height: int
+        self,
+        board: Board,
+        title: Line,
+        entry: Told,
+        changes: Sequence[Change],
+        width: int,
+        height: int,
+        beside: Line = (),
     ) -> tuple[Line, ...]:
         count: Line = ((f"{len(changes)} change{'' if len(changes) == 1 else 's'}", "$mut"),)
+        count = (*count, ("   ", ""), *beside) if beside else count
         taken = sum(len(text) for text, _ in title)
         head = (*title, *heading(_name(entry), count, width - taken, self.glyphs))
         lines = [change_row(board.view.table, one, width - 2, self.glyphs) for one in changes]

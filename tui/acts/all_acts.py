@@ -1,0 +1,52 @@
+"""All acts of the board's keys, at a desk."""
+
+from typing import TYPE_CHECKING
+
+from tui.acts.at_board import Act, AtBoard
+from tui.acts.changing import Changing
+from tui.acts.looking import Looking
+from tui.acts.opening import Opening
+from tui.desk import Desk
+from tui.glyphs import glyphs_of
+from tui.keys import BY_NAME, TABS, works_on, written
+from tui.stance import Stance
+
+if TYPE_CHECKING:
+    from tui.screens.main import Main
+
+NO_SUCH_TAB = "tabs: " + ", ".join(f"{tab.digit} {tab.name}" for tab in TABS)
+NO_SUCH_KEY = "no key here: ? shows them all"
+
+
+class Acts(AtBoard):
+    """Gives each key to what it is for, also the second key where a first one waits for it."""
+
+    def __init__(self, desk: Desk, main: "Main") -> None:
+        super().__init__(desk, main)
+        self._opening = Opening(desk, main)
+        self._changing = Changing(desk, main, self._opening)
+        kinds = (Looking(desk, main), self._opening, self._changing)
+        self._acts: dict[str, Act] = {action: act for kind in kinds for action, act in kind.acts().items()}
+
+    async def press(self, name: str, before: Stance) -> None:
+        """A key was pressed. `name` is the key's, `before` the stance in which it was."""
+        if before.pending == "move":
+            await self._opening.letter(name)
+        elif before.pending == "discard":
+            await self._changing.discard_answered(name, before.about)
+        elif before.pending != "undo" or not await self._changing.undo_answered(name, before.about):
+            await self.do(name, before.tab)
+
+    async def do(self, name: str, tab: str) -> None:
+        """Do what a key is for on a tab, or say that it is for nothing there."""
+        with self.said():
+            key = BY_NAME.get(name)
+            if key is not None and works_on(key, tab):
+                await self._acts[key.action](name)
+            elif name.isdigit():
+                self.main.say(NO_SUCH_TAB, tone="hint")
+            elif key is not None:
+                where = ", ".join(f"{one.digit} {one.name}" for one in TABS if one.id in key.tabs)
+                self.main.say(f"{written(key, glyphs_of(self.main.app))} works on {where}", tone="hint")
+            else:
+                self.main.say(NO_SUCH_KEY, tone="hint")

@@ -1,0 +1,54 @@
+"""Keys that look: tabs, rows, panes, the help, and the way out."""
+
+from collections.abc import Mapping
+
+from tui.acts.at_board import Act, AtBoard
+from tui.keys import TABS
+from tui.widgets.notice import Notice
+from tui.widgets.owed_pane import OwedPane
+
+
+class Looking(AtBoard):
+    """They change nothing but what is in sight."""
+
+    def acts(self) -> Mapping[str, Act]:
+        """By the names of the keys' acts."""
+        return {
+            "tab": self._tab,
+            "choose": self._choose,
+            "page": self._page,
+            "pane": self._pane,
+            "owed": self._owed,
+            "help": self._help,
+            "leave": self._leave,
+            "quit": self._quit,
+        }
+
+    async def _tab(self, name: str) -> None:
+        await self.main.open_tab(next(tab.id for tab in TABS if tab.digit == name))
+
+    async def _choose(self, name: str) -> None:
+        self.main.body.choose(-1 if name in ("up", "k") else 1)
+
+    async def _page(self, name: str) -> None:
+        self.main.body.turn(name)
+
+    async def _pane(self, name: str) -> None:
+        if name == "tab":
+            self.main.focus_next()
+        else:
+            self.main.focus_previous()
+
+    async def _owed(self, _name: str) -> None:
+        await self.main.focus_pane(OwedPane)
+
+    async def _help(self, _name: str) -> None:
+        from tui.screens.help import Help  # here: a first paint need not wait for it
+
+        await self.main.app.push_screen(Help())
+
+    async def _leave(self, _name: str) -> None:
+        self.main.query_one(Notice).put_away()
+
+    async def _quit(self, _name: str) -> None:
+        self.main.app.exit()

@@ -1,0 +1,139 @@
+"""Keys that open: a move by its letter or from the list, what is chosen, what is owed, an entry in full."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from rules.errors import Refused
+from rules.homefront.gains import KEPT_FOR_USE
+from tui.acts.at_board import Act, AtBoard
+from tui.keys import CHRONICLE, STEADING
+from tui.moves.outcome import Left
+from tui.open_play import OpenPlay
+from tui.widgets.moves_pane import MovesPane
+from tui.widgets.owed_pane import DRAFT, OwedPane
+from tui.widgets.steading_pane import SteadingPane
+
+if TYPE_CHECKING:
+    from tui.moves.outcome import Outcome
+
+LEAVES = ("escape", "q")
+LISTS = ("M", "question_mark", "slash")
+
+
+class Opening(AtBoard):
+    """They lay something over the board."""
+
+    def acts(self) -> Mapping[str, Act]:
+        """By the names of the keys' acts."""
+        return {
+            "enter": self._enter,
+            "move": self._move,
+            "move_list": self._move_list,
+            "set": self._set,
+            "set_any": self._set_any,
+            "note": self._note,
+        }
+
+    # -- moves
+
+    async def make(self, move: str, answers: Mapping[str, Any] | None = None) -> None:
+        """Open a move, or say why it can't be made."""
+        self.check_may_write()
+        row = next((row for row in self.board.moves if row.move.id == move), None)
+        if row is not None and row.blocked:
+            raise Refused(f"{row.move.name}: {row.blocked}")
+        await self.open(await self.desk.begin(move, answers))
+
+    async def letter(self, name: str) -> None:
+        """The key after `m`."""
+        with self.said():
+            if name in LEAVES:
+                return
+            if name in LISTS:
+                await self._move_list(name)
+                return
+            move = next((row.move for row in self.board.moves if row.move.letter == name), None)
+            if move is None:
+                raise Refused(f"no move has the letter {name}" if len(name) == 1 else "no move was chosen")
+            await self.make(move.id)
+
+    async def open(self, play: OpenPlay) -> None:
+        """Lay a play over the board."""
+        from tui.moves.screen import MoveScreen  # here: a first paint need not wait for it
+
+        await self.main.app.push_screen(MoveScreen(self.desk, play), self._closed)
+
+    def _closed(self, outcome: "Outcome | None") -> None:
+        if isinstance(outcome, Left) and (outcome.kept or outcome.discarded):
+            self.main.say("put aside: it waits in Owed" if outcome.kept else "discarded", tone="good")
+
+    async def _move(self, name: str) -> None:
+        if self.main.stance.tab == STEADING:
+            self.main.stance = replace(self.main.stance, pending="move")
+        else:
+            await self._move_list(name)
+
+    async def _move_list(self, _name: str) -> None:
+        from tui.screens.move_list import MoveList
+
+        await self.main.app.push_screen(MoveList(self.board.moves), self._picked)
+
+    async def _picked(self, move: str | None) -> None:
+        if move is not None:
+            with self.said():
+                await self.make(move)
+
+    async def _note(self, _name: str) -> None:
+        await self.make("note")
+
+    # -- by hand, with a reason
+
+    async def _set(self, _name: str) -> None:
+        pane = self.main.focused
+        if not isinstance(pane, SteadingPane):
+            raise Refused("e sets a row of the steading: Tab goes there, E sets any value")
+        await self.make("set", {"track": [pane.choice]})
+
+    async def _set_any(self, _name: str) -> None:
+        await self.make("set")
+
+    # -- what is chosen
+
+    async def _enter(self, _name: str) -> None:
+        pane = self.main.focused
+        if self.main.stance.tab == CHRONICLE:
+            await self._entry()
+        elif isinstance(pane, OwedPane):
+            await self._settle(pane.choice)
+        elif isinstance(pane, SteadingPane):
+            await self._open_row(pane.choice)
+        elif isinstance(pane, MovesPane):
+            await self.make(pane.choice)
+
+    async def _entry(self) -> None:
+        from tui.screens.chronicle import ChronicleTab
+        from tui.screens.entry import EntryScreen
+        from tui.whole_entry import whole_entry
+
+        chosen = self.main.query_one(ChronicleTab).window.choice
+        if chosen is None:
+            raise Refused("no entry is chosen")
+        await self.main.app.push_screen(EntryScreen(whole_entry(self.desk, chosen)))
+
+    async def _settle(self, choice: str) -> None:
+        if choice.startswith(DRAFT):
+            self.check_may_write()
+            await self.open(await self.desk.take_up(choice.removeprefix(DRAFT)))
+        elif choice:
+            await self.make(next(one.settled_by for one in self.board.owed if one.id == choice))
+
+    async def _open_row(self, where: str) -> None:
+        kind, _, rest = where.partition(".")
+        slug = rest.partition(".")[0]
+        gain = self.board.view.table.gains.get(slug) if kind == "gains" else None
+        if gain is not None and gain.kind in KEPT_FOR_USE:
+            await self.make("use-gain", {"which": [slug]})
+        elif where:
+            await self.make("set", {"track": [where]})
