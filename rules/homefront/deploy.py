@@ -2,7 +2,7 @@
 
 from rules.asks import GM, TABLE, Option, Pick, Words, YesNo
 from rules.homefront.disaster import disaster
-from rules.homefront.people import lose_someone, name_someone
+from rules.homefront.people import UNNAMED, lose_someone, name_someone
 from rules.homefront.pools import held_back, steading_pool
 from rules.homefront.rolling import hard_move, roll
 from rules.moves import Move
@@ -16,7 +16,6 @@ MEANS: dict[Tier, str] = {
     PARTIAL: "it works, at one cost out of three",
     MISS: "it goes badly: the GM's hard move",
 }
-UNNAMED = "a player's character, unnamed"
 NO_LEADER = YesNo(
     id="nobody", letter="n", text="No player's character takes charge", to=TABLE, effect="nothing is rolled"
 )

@@ -2,7 +2,7 @@
 
 from rules.asks import GM, TABLE, Option, Pick, Words
 from rules.homefront.disaster import lose_fortunes
-from rules.homefront.people import name_someone
+from rules.homefront.people import UNNAMED, name_someone
 from rules.homefront.pools import held_back, steading_pool
 from rules.homefront.rolling import hard_move, roll
 from rules.moves import Move
@@ -35,7 +35,7 @@ def muster_pool(table: Table) -> Pool:
 
 @step
 def _muster(play: Play) -> Steps[None]:
-    overseer = yield from name_someone(play, "overseer", "Who oversees it?", rule=RULE, to=TABLE, optional=True)
+    overseer = yield from name_someone(play, "overseer", "Who oversees it?", rule=RULE, to=TABLE, empty=UNNAMED)
     tier = yield from roll(play, "roll", muster_pool(play.table), MEANS, rule=RULE)
     if tier == MISS:
         yield from lose_fortunes(play, COSTS, rule=RULE, why="a muster costs")

@@ -9,6 +9,7 @@ from rules.table import Person as Someone
 from rules.table import Table
 
 Status = Literal["here", "away", "dead", "left", "retired"]
+UNNAMED = "a player's character, unnamed"
 PRESENT: tuple[Status, ...] = ("here", "away")
 
 
