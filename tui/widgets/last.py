@@ -29,7 +29,7 @@ class Last(OfBoard):
         left: Line = (
             (" last  ", "$mut"),
             (f"{last.number} " if last.number else "", "$mut"),
-            (f"{clean(last.who)} ", "bold $txt"),
+            (f"{clean(last.who)} ", "$mut"),
             (clean(last.what), "$txt"),
         )
         room = size.width - width_of(left) - width_of(right) - 4

@@ -70,7 +70,7 @@ def move_lines(row: MoveRow, width: int, glyphs: Glyphs, *, roomy: bool) -> tupl
         (row.move.letter, GREY if grey else "bold $amber"),
         (" ", ""),
         (fit(row.move.name, NAME - (POOL if row.pool else 0), glyphs), GREY if grey else "$txt"),
-        (f" {row.pool:>2}" if row.pool else "", GREY if grey else "bold $txt"),
+        (f" {row.pool:>2}" if row.pool else "", GREY if grey else "$txt"),  # one run with the name: fewer bytes
         (" ", ""),
     )
     room = width - NAME - 3

@@ -73,8 +73,7 @@ def hint(table: Table, one: Standing, *, wide: bool) -> str:
         owed = sum(table.owed[meal].amount for meal in open_second_meals(table))
         return f"{owed} owed{' before spring' if wide else ''}" if owed else "in store"
     if track == POPULATION:
-        meal = f"1d{MEAL_SIDES}{stat.value:+d}"
-        return f"eats {meal} in winter" if wide else f"winter {meal}"
+        return f"eats this +1d{MEAL_SIDES} in winter" if wide else f"winter +1d{MEAL_SIDES}"
     if track == PROSPERITY:
         return "nothing lacking" if wide else "not lacking"
     if track == DEFENSES:
