@@ -45,10 +45,11 @@ class MovesPane(Pane):
         """One row a move, of one line or two."""
         assert self.board is not None
         roomy = size.height >= ROOMY
+        two_lines = roomy and size.height > 2 * len(self.board.moves)  # else they would hide moves
         return [
             Row(
                 row.move.id,
-                move_lines(row, size.width, self.glyphs, roomy=roomy),
+                move_lines(row, size.width, self.glyphs, roomy=roomy, two_lines=two_lines),
                 sign=move_sign(row, self.glyphs),
             )
             for row in self.board.moves
@@ -60,8 +61,8 @@ def move_sign(row: MoveRow, glyphs: Glyphs) -> Part:
     return (glyphs.rule, GREY) if row.blocked else (" ", "")
 
 
-def move_lines(row: MoveRow, width: int, glyphs: Glyphs, *, roomy: bool) -> tuple[Line, ...]:
-    """A move in a list: letter, name, pool, two words. `roomy`: also how it comes to its pool, and its trigger below.
+def move_lines(row: MoveRow, width: int, glyphs: Glyphs, *, roomy: bool, two_lines: bool = False) -> tuple[Line, ...]:
+    """A move in a list: letter, name, pool, two words; `roomy`: how it comes to its pool; `two_lines`: its trigger.
 
     One that can't be made is grey from end to end, and with room says why.
     """
@@ -79,4 +80,7 @@ def move_lines(row: MoveRow, width: int, glyphs: Glyphs, *, roomy: bool) -> tupl
         return (cut_line((*first, short), width, glyphs),)
     said = f"  {row.blocked or row.because}" if row.blocked or row.because else ""
     more = (cut(said, room - len(short[0]), glyphs), short[1])  # one style: a change of it costs 43 bytes a key
-    return (*first, short, more), (("  ", ""), (cut(row.move.trigger, width - 2, glyphs), GREY if grey else "$mut"))
+    line = (*first, short, more)
+    if not two_lines:
+        return (line,)
+    return line, (("  ", ""), (cut(row.move.trigger, width - 2, glyphs), GREY if grey else "$mut"))
