@@ -53,7 +53,7 @@ class Pool(Struct, frozen=True):
 
     @property
     def short(self) -> str:
-        """How many dice there are, for a list: `2d`; `0d` where there are none, and the lowest of others counts."""
+        """How many dice there are, for a list: `2d`; `0d` where there are none, and the lowest counts (HF-POOL-2)."""
         return "0d" if self.reads == "lowest" else f"{self.dice}d"
 
     def text(self) -> str:

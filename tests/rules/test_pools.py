@@ -297,3 +297,10 @@ def test_a_pool_in_words() -> None:
     assert Pool(2, "highest").text() == "2d6, keep the highest"
     assert Pool(2, "lowest").text() == "2d6, keep the lowest"
     assert Pool(3, "second").text() == "3d6, drop the highest, keep the next"
+
+
+@pytest.mark.rule("HF-POOL-2")
+def test_a_list_says_0d_where_there_are_no_dice_and_the_lower_of_two_counts() -> None:
+    assert asked("deploy", stonewell(defenses=0), "roll", {"leader": ""}).pool.short == "0d"
+    assert asked("deploy", stonewell(defenses=1), "roll", {"leader": ""}).pool.short == "1d"
+    assert asked("deploy", stonewell(defenses=2), "roll", {"leader": ""}).pool.short == "2d"
