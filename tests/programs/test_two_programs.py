@@ -19,6 +19,16 @@ def step_by_hand(terminal: Terminal, keys: str, shows: str) -> None:
     terminal.wait_for(shows)
 
 
+def deploy_up_to_the_confirm(terminal: Terminal) -> None:
+    """Led by Bram, with one die that fell on 6."""
+    terminal.send("md")
+    terminal.wait_for("Who takes charge")
+    terminal.send("Bram<enter>")
+    terminal.wait_for("1d6")
+    terminal.send("6")
+    terminal.wait_for("Enter commit")
+
+
 def test_the_others_change_alters_a_shown_result(tmp_path: Path) -> None:
     folder = tmp_path / "campaign"
     campaign = begun(folder, surplus=1)
@@ -31,7 +41,7 @@ def test_the_others_change_alters_a_shown_result(tmp_path: Path) -> None:
         one.wait_for("1 → 5.*Enter commit")
         step_by_hand(other, "j+", "Surplus 2")
         one.wait_for("2 → 5")
-        one.wait_for("was")  # the difference is named, and it takes an Enter on what is shown now
+        one.wait_for("was: 1 → 5")  # the difference is named, and it takes an Enter on what is shown now
         assert newest(campaign).move == "by-hand"
         one.send("<enter>")
         one.wait_for("Surplus 5")
@@ -43,12 +53,7 @@ def test_the_others_change_alters_an_ask(tmp_path: Path) -> None:
     folder = tmp_path / "campaign"
     campaign = begun(folder, defenses=1)
     with opened(folder) as one, opened(folder) as other:
-        one.send("md")
-        one.wait_for("Who takes charge")
-        one.send("Bram<enter>")
-        one.wait_for("1d6")
-        one.send("6")
-        one.wait_for("Enter commit")
+        deploy_up_to_the_confirm(one)
         step_by_hand(other, "jjjj+", "Defenses 2")
         one.wait_for("2d6")  # only the dice are asked for again
         assert "Bram" in one.text
@@ -66,12 +71,7 @@ def test_the_others_change_touches_nothing(tmp_path: Path) -> None:
     folder = tmp_path / "campaign"
     campaign = begun(folder, defenses=1)
     with opened(folder) as one, opened(folder) as other:
-        one.send("md")
-        one.wait_for("Who takes charge")
-        one.send("Bram<enter>")
-        one.wait_for("1d6")
-        one.send("6")
-        one.wait_for("Enter commit")
+        deploy_up_to_the_confirm(one)
         step_by_hand(other, "j+", "Surplus 2")
         one.wait_for("Surplus 2")
         one.send("<enter>")
