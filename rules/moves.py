@@ -1,12 +1,16 @@
 """What a move is to everyone but itself: its name, letter, tab, trigger, rules, and why it can't be made."""
 
 from collections.abc import Callable
+from typing import Literal
 
 from msgspec import Struct
 
 from rules.play import Play, Steps
 from rules.pools import Pool
 from rules.table import Table
+
+
+Row = Literal["", "owed", "threats", "gains", "plans"]
 
 
 def never(_table: Table, _who: str) -> str | None:
@@ -24,7 +28,8 @@ class Move(Struct, frozen=True, kw_only=True):
 
     `letter` is pressed after `m` on `tab`; "" for one that has a key of its own or none. `short` is the trigger in two
     or three words, for a list. `blocked` gives the reason why it can't be made now, or None. `pool` is what it would
-    roll now. `draft` tells two unfinished plays of it apart.
+    roll now. `draft` tells two unfinished plays of it apart. `row` is the kind of row at which it is made: such a move
+    has its letter, but no line of its own in the tab's list.
     `players`: a player may make it for a character of theirs.
     """
 
@@ -36,6 +41,7 @@ class Move(Struct, frozen=True, kw_only=True):
     letter: str = ""
     short: str = ""
     tab: str = "steading"
+    row: Row = ""
     players: bool = False
     blocked: Callable[[Table, str], str | None] = never
     pool: Callable[[Table], Pool] | None = None

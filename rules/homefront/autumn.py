@@ -105,6 +105,7 @@ HARVEST = Move(
     id="harvest",
     name="Harvest",
     letter="h",
+    row="owed",
     short="once a year",
     trigger="The harvest is in",
     rules=("HF-SEASON-AUTUMN-1", "HF-SEASON-AUTUMN-2"),

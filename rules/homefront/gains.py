@@ -93,6 +93,7 @@ USE_A_GAIN = Move(
     id="use-gain",
     name="Use a Gain",
     letter="v",
+    row="gains",
     short="news, insight",
     trigger="You act on the news, the insight or the bargain that a season brought",
     rules=("HF-GAINS-1", "HF-GAINS-2"),

@@ -119,6 +119,7 @@ STAND_DOWN = Move(
     id="stand-down",
     name="Stand Down",
     letter="e",
+    row="owed",
     short="muster ends",
     trigger="The muster ends: the danger is past, or nobody oversees it",
     rules=("HF-MUSTER-1", "HF-MUSTER-3"),

@@ -167,6 +167,7 @@ TICK = Move(
     id="tick",
     name="Tick a Requirement",
     letter="i",
+    row="plans",
     short="one part done",
     trigger="Something that a plan takes is there",
     rules=("HF-PLAN-2",),

@@ -173,6 +173,7 @@ SECOND_MEAL = Move(
     id="second-meal",
     name="Winter's Second Meal",
     letter="w",
+    row="owed",
     short="what is owed",
     trigger="The second meal of a hard winter is eaten",
     rules=(SECOND, ROLL),
