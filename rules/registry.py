@@ -1,6 +1,7 @@
 """Every declared move, by id."""
 
 from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
+from rules.characters import ADD_CHARACTER
 from rules.homefront.autumn import HARVEST
 from rules.homefront.deploy import DEPLOY
 from rules.homefront.die_of_fate import DIE_OF_FATE
@@ -39,6 +40,7 @@ _ALL: tuple[Move, ...] = (
     START_SESSION,
     END_SESSION,
     END_DAY,
+    ADD_CHARACTER,
     ADD_PERSON,
     PERSON_BECOMES,
     CHANGE_BY_HAND,
@@ -53,3 +55,8 @@ MOVES: dict[str, Move] = {move.id: move for move in _ALL}
 def on_tab(tab: str) -> tuple[Move, ...]:
     """The moves that a letter after `m` makes on a tab, in the order of its list."""
     return tuple(move for move in _ALL if move.tab == tab and move.letter)
+
+
+def with_letters() -> tuple[Move, ...]:
+    """The moves that a letter makes on some tab, in the order of the lists."""
+    return tuple(move for move in _ALL if move.letter)

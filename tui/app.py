@@ -8,7 +8,6 @@ from typing import Protocol, runtime_checkable
 from textual import events
 from textual.app import App
 from textual.binding import Binding
-from textual.reactive import reactive
 from textual.screen import Screen
 
 from rules.seats import GM_SEAT, Seat
@@ -18,10 +17,10 @@ from tui.board import Board, board_of
 from tui.desk import Desk
 from tui.endings import terminal_is_gone, watch_for_signals
 from tui.glyphs import ASCII, UNICODE
+from tui.handed import Handed, bound
 from tui.screens.gate import Gate, too_small
 from tui.screens.main import Main
 from tui.theme import HEARTH_DARK, THEMES
-from tui.widgets.bound import bound
 
 INTERRUPT = "ctrl+c"
 SECONDS_BETWEEN_LOOKS = 0.2  # at what other programs have done, and whether the terminal is still there
@@ -44,7 +43,7 @@ class HearthsideApp(App[None]):
     CSS_PATH = ["screens/main.tcss", "screens/steading.tcss", "screens/chronicle.tcss"]
     BINDINGS = [Binding(INTERRUPT, "interrupt", show=False, priority=True)]
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
+    board = Handed[Board | None](None)
 
     def __init__(
         self,

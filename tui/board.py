@@ -6,13 +6,13 @@ from msgspec import Struct
 
 from rules.moves import Move
 from rules.owed import Owed, owed
-from rules.registry import on_tab
+from rules.registry import with_letters
 from rules.seats import Seat
 from rules.sight import View
+from rules.table import Table
 from saves.entry import Entry
 from saves.errors import NotFound
 from tui.change_words import change_in_words, most_telling_first, net
-from tui.keys import STEADING
 from tui.telling import entry_seen, gist, title, who
 
 if TYPE_CHECKING:
@@ -56,8 +56,8 @@ class MoveRow(Struct, frozen=True):
 class Board(Struct, frozen=True, eq=False):
     """What one seat sees. `undo` and `redo` are what `u` and `r` would switch.
 
-    `newest` is the number of the newest entry, of whatever seat. `read_only`: why nothing can be written. `old`: why
-    what is shown may be old. `warnings`: damage that was met.
+    `moves` are those that a letter makes, on whichever tab. `newest` is the number of the newest entry, of whatever
+    seat. `read_only`: why nothing can be written. `old`: why what is shown may be old. `warnings`: damage that was met.
     """
 
     view: View
@@ -76,6 +76,10 @@ class Board(Struct, frozen=True, eq=False):
     def seat(self) -> Seat:
         """Who is looking."""
         return self.view.seat
+
+    def moves_on(self, tab: str) -> tuple[MoveRow, ...]:
+        """The moves that a letter makes on a tab."""
+        return tuple(row for row in self.moves if row.move.tab == tab)
 
     @property
     def owed_count(self) -> int:
@@ -98,7 +102,7 @@ def board_of(desk: "Desk") -> Board:
         undo=tell(desk, undo) if undo else None,
         redo=tell(desk, redo) if redo else None,
         newest=last.n if last else 0,
-        moves=tuple(_row(desk, move) for move in on_tab(STEADING)),
+        moves=tuple(_row(desk, seen.table, move) for move in with_letters()),
         owed=tuple(one for one in owed(desk.table) if seen.shows(one.about)),
         drafts=desk.drafts,
         read_only=campaign.read_only_for(desk.seat),
@@ -143,11 +147,12 @@ def _newest_told(desk: "Desk") -> Told | None:
     return next(filter(None, (tell(desk, entry) for entry in desk.campaign.entries(last.n, LOOK_BACK))), None)
 
 
-def _row(desk: "Desk", move: Move) -> MoveRow:
-    blocked = desk.may_not(move) or move.blocked(desk.table, desk.who) or ""
+def _row(desk: "Desk", table: Table, move: Move) -> MoveRow:
+    """A move as it stands at the table that this seat sees."""
+    blocked = desk.may_not(move) or move.blocked(table, desk.who) or ""
     if move.pool is None:
         return MoveRow(move, blocked=blocked)
-    pool = move.pool(desk.table)
+    pool = move.pool(table)
     because = ", ".join(reversed(pool.because)) if len(pool.because) > 1 else ""  # the stat alone is plain
     if pool.reads == "lowest":
         because = f"roll {pool.dice}, keep the lowest"  # more telling than how it came to that

@@ -17,6 +17,7 @@ from rules.tracks import SEASON, STATS, YEAR, track_at, word_at
 _SECOND_MEAL = re.compile(r"second-meal-year-(\d+)")
 _APPEARS = {
     "people": "new",
+    "characters": "new",
     "threats": "appears",
     "gains": "gained",
     "resources": "gained",

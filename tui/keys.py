@@ -11,6 +11,7 @@ from rules.seats import SeatKind
 from tui.glyphs import Glyphs
 
 Group = Literal["everywhere", "chosen", "then"]
+PARTY: Final = "party"
 STEADING: Final = "steading"
 CHRONICLE: Final = "chronicle"
 
@@ -23,7 +24,7 @@ class Tab(Struct, frozen=True):
     name: str
 
 
-TABS: Final = (Tab(STEADING, "2", "Steading"), Tab(CHRONICLE, "5", "Chronicle"))
+TABS: Final = (Tab(PARTY, "1", "Party"), Tab(STEADING, "2", "Steading"), Tab(CHRONICLE, "5", "Chronicle"))
 
 
 class Key(Struct, frozen=True):

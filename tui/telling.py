@@ -13,6 +13,7 @@ from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
 from rules.homefront.autumn import HARVEST
 from rules.homefront.gains import NAMES
 from rules.homefront.seasons import SEASONS_CHANGE
+from rules.named import called, place_of
 from rules.registry import MOVES
 from rules.seats import Seat
 from rules.sight import changes_seen, remarks_seen
@@ -81,12 +82,7 @@ def who(entry: Entry, table: Table) -> str:
 
 def name_of(table: Table, who: str) -> str:
     """What to call someone who answers or makes a move: `GM`, `the players`, or a person's name."""
-    if who == "gm":
-        return "GM"
-    if who == "table":
-        return "the players"
-    person = table.people.get(who)
-    return person.name if person else who
+    return called(table, who)
 
 
 class Thrown(Struct, frozen=True):
@@ -158,7 +154,9 @@ def option_in_words(table: Table, id: str) -> str:
     """A picked option: by the name of the thing that it is, else its id as words."""
     if "." in id:
         return place_in_words(table, id)
-    for things in (table.people, table.threats, table.resources):
+    if place_of(table, id):
+        return called(table, id)
+    for things in (table.threats, table.resources):
         if (thing := things.get(id)) is not None:
             return str(getattr(thing, "name", id))
     if (gain := table.gains.get(id)) is not None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.errors import Refused
 from rules.homefront.gains import KEPT_FOR_USE
 from tui.acts.at_board import Act, AtBoard
-from tui.keys import CHRONICLE, STEADING
+from tui.keys import CHRONICLE
 from tui.moves.outcome import Left
 from tui.open_play import OpenPlay
 from tui.widgets.moves_pane import MovesPane
@@ -54,9 +54,10 @@ class Opening(AtBoard):
             if name in LISTS:
                 await self._move_list(name)
                 return
-            move = next((row.move for row in self.board.moves if row.move.letter == name), None)
+            there = self.board.moves_on(self.main.stance.tab)
+            move = next((row.move for row in there if row.move.letter == name), None)
             if move is None:
-                raise Refused(f"no move has the letter {name}" if len(name) == 1 else "no move was chosen")
+                raise Refused(f"no move here has the letter {name}" if len(name) == 1 else "no move was chosen")
             await self.make(move.id)
 
     async def open(self, play: OpenPlay) -> None:
@@ -70,7 +71,7 @@ class Opening(AtBoard):
             self.main.say("put aside: it waits in Owed" if outcome.kept else "discarded", tone="good")
 
     async def _move(self, name: str) -> None:
-        if self.main.stance.tab == STEADING:
+        if self.board.moves_on(self.main.stance.tab):
             self.main.stance = replace(self.main.stance, pending="move")
         else:
             await self._move_list(name)

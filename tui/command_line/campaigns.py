@@ -3,6 +3,7 @@
 from contextlib import suppress
 from pathlib import Path
 
+from rules.named import everyone
 from rules.seats import GM_SEAT, ONLOOKER, Seat
 from rules.table import Table
 from saves.campaign import OpenCampaign, open_campaign
@@ -71,8 +72,8 @@ def who_for(request: Request, table: Table) -> str:
     said = (request.who or "gm").casefold()
     if said == "gm":
         return "gm"
-    for id, person in table.people.items():
-        if said in (id, person.name.casefold()):
+    for id, _, one in everyone(table):
+        if said in (id, one.name.casefold()):
             return id
     raise NotAllowed(f"There is nobody called {request.who!r} in this campaign. `{command()} show people` lists them.")
 

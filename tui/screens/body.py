@@ -1,16 +1,16 @@
 """The body of a tab: what stands between the tabs and the `last` row."""
 
 from textual.containers import Container
-from textual.reactive import reactive
 from textual.widget import Widget
 
 from tui.board import Board
+from tui.handed import Handed
 
 
 class Body(Container):
     """What every tab's body can do for the keys that work on all of them."""
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
+    board = Handed[Board | None](None)
 
     @property
     def first(self) -> Widget:

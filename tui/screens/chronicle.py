@@ -1,14 +1,13 @@
 """The Chronicle tab: every entry, newest first, and below it what `u` or `U` would undo."""
 
 from textual.app import ComposeResult
-from textual.reactive import reactive
 from textual.widget import Widget
 
 from tui.desk import Desk
+from tui.handed import Handed, bound
 from tui.pages import Pages, Window
 from tui.screens.body import Body
 from tui.whole_entry import Choice, choice_of
-from tui.widgets.bound import bound
 from tui.widgets.chronicle_pane import ChroniclePane
 from tui.widgets.undo_pane import UndoPane
 
@@ -16,8 +15,8 @@ from tui.widgets.undo_pane import UndoPane
 class ChronicleTab(Body):
     """Turns the pages of the list that it shows. It reads nothing while another tab is in front."""
 
-    window: reactive[Window] = reactive(Window(), repaint=False)
-    choice: reactive[Choice | None] = reactive(None, repaint=False)
+    window = Handed[Window](Window())
+    choice = Handed[Choice | None](None)
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -34,12 +33,12 @@ class ChronicleTab(Body):
         """The list."""
         return self.query_one(ChroniclePane)
 
-    def watch_window(self) -> None:
+    def window_changed(self, *_values: object) -> None:
         """Another entry is chosen, or what stands in its way is another."""
         told = self.window.choice
         self.choice = choice_of(self._desk, told) if told else None
 
-    def watch_board(self) -> None:
+    def board_changed(self, *_values: object) -> None:
         """What is in sight may have been undone, or something newer be there."""
         self.look()
 
@@ -47,7 +46,7 @@ class ChronicleTab(Body):
         """Read what is in sight, if anybody looks."""
         if self.board is not None and self.display and self._height:
             self.window = self._pages.again(self.window, self._height)
-            self.watch_window()
+            self.window_changed()
 
     def choose(self, by: int) -> None:
         """An entry."""

@@ -6,19 +6,18 @@ from typing import ClassVar, Literal, Self
 from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container
+from textual.containers import Container, Horizontal
 from textual.geometry import Region, Size
-from textual.reactive import reactive
 from textual.screen import Screen
 
 from tui.acts.all_acts import Acts
 from tui.board import Board
 from tui.desk import Desk
+from tui.handed import Handed, bound
 from tui.keys import BY_NAME, CHRONICLE, STEADING
 from tui.screens.body import Body
 from tui.screens.steading import SteadingTab
 from tui.stance import Stance, Tone
-from tui.widgets.bound import bound
 from tui.widgets.footer import Footer
 from tui.widgets.header import Header
 from tui.widgets.last import Last
@@ -28,6 +27,7 @@ from tui.widgets.pane import Pane
 from tui.widgets.strip import Strip
 from tui.widgets.tabs import Tabs
 
+MARGIN_FROM = 132  # columns from which a margin stands beside every tab
 SECONDS_OVER_A_SCREEN = 12
 WITHOUT_SENSE = (*ascii_letters, *digits, "slash", "space", "backspace", "comma", "full_stop", "colon")  # but a hint
 
@@ -36,15 +36,15 @@ class Main(Screen[None]):
     """Every key comes here first, in order, and is finished before the next one: what is typed ahead goes where it
     was meant for, also into a move that is only just being opened."""
 
-    HORIZONTAL_BREAKPOINTS = [(0, "-w80"), (100, "-w100"), (120, "-w120")]
-    VERTICAL_BREAKPOINTS = [(0, "-h24"), (30, "-h30"), (36, "-h36")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-w80"), (100, "-w100"), (120, "-w120"), (MARGIN_FROM, "-w132")]
+    VERTICAL_BREAKPOINTS = [(0, "-h24"), (30, "-h30"), (36, "-h36"), (40, "-h40")]
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(name, f"press('{name}')", show=False, priority=True) for name in {*BY_NAME, *WITHOUT_SENSE}
     ]
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
-    stance: reactive[Stance] = reactive(Stance(), repaint=False)
+    board = Handed[Board | None](None)
+    stance = Handed[Stance](Stance())
 
     def __init__(self, desk: Desk, size: Size) -> None:
         # With the classes of its first size, which the framework gives it only after a first layout.
@@ -60,7 +60,7 @@ class Main(Screen[None]):
         yield bound(self, Marks(), Main.board)
         yield bound(self, Tabs(), Main.stance)
         yield bound(self, Notice(), Main.board, Main.stance)
-        with Container(id="tabs"):
+        with Horizontal(id="body"), Container(id="tabs"):
             self._bodies[STEADING] = bound(self, SteadingTab(), Main.board, Main.stance)
             yield self._bodies[STEADING]
         yield bound(self, Last(), Main.board)
@@ -80,7 +80,7 @@ class Main(Screen[None]):
     async def open_tab(self, tab: str) -> None:
         """Bring a tab to the front."""
         if tab not in self._bodies:
-            self._bodies[tab] = await self._new_body()
+            self._bodies[tab] = await self._new_body(tab)
         for one, body in self._bodies.items():
             body.display = one == tab
         self.query_one(Last).display = tab != CHRONICLE  # its lower pane says more
@@ -88,11 +88,16 @@ class Main(Screen[None]):
         self.set_focus(self.body.first, scroll_visible=False)
         self.body.look()
 
-    async def _new_body(self) -> Body:
-        """The Chronicle, when somebody first looks at it: a first paint need not wait for it."""
-        from tui.screens.chronicle import ChronicleTab
+    async def _new_body(self, tab: str) -> Body:
+        """A tab's, when somebody first looks at it: a first paint need not wait for it."""
+        if tab == CHRONICLE:
+            from tui.screens.chronicle import ChronicleTab
 
-        body = bound(self, ChronicleTab(self._desk), Main.board)
+            body: Body = bound(self, ChronicleTab(self._desk), Main.board)
+        else:
+            from tui.screens.party import PartyTab
+
+            body = bound(self, PartyTab(), Main.board, Main.stance)
         await self.query_one("#tabs").mount(body)
         return body
 

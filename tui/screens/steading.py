@@ -2,13 +2,12 @@
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.reactive import reactive
 from textual.widget import Widget
 
 from tui.board import Board
+from tui.handed import Handed, bound
 from tui.screens.body import Body
 from tui.stance import Stance
-from tui.widgets.bound import bound
 from tui.widgets.divider import Divider
 from tui.widgets.moves_pane import MovesPane
 from tui.widgets.owed_pane import OwedPane
@@ -19,7 +18,7 @@ from tui.widgets.steading_pane import SteadingPane
 class SteadingTab(Body):
     """Three panes."""
 
-    stance: reactive[Stance] = reactive(Stance(), repaint=False)
+    stance = Handed[Stance](Stance())
 
     def compose(self) -> ComposeResult:
         """Left and right, with a faint line between."""
@@ -27,7 +26,7 @@ class SteadingTab(Body):
         yield Divider()
         yield bound(self, Right(), SteadingTab.board, SteadingTab.stance)
 
-    def watch_board(self, before: Board | None, after: Board | None) -> None:
+    def board_changed(self, before: Board | None, after: Board | None) -> None:
         """Once nothing is owed any more, whoever settled it is back at the steading."""
         if before is None or after is None or after.owed_count or not before.owed_count:
             return
@@ -59,8 +58,8 @@ class SteadingTab(Body):
 class Right(Vertical):
     """The two panes at the right."""
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
-    stance: reactive[Stance] = reactive(Stance(), repaint=False)
+    board = Handed[Board | None](None)
+    stance = Handed[Stance](Stance())
 
     def compose(self) -> ComposeResult:
         """Moves above what is owed."""

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from textual.geometry import Size
-from textual.reactive import reactive
 
 from tui.board import Board, Told
+from tui.handed import Handed
 from tui.pages import Window
 from tui.telling import dice_of
 from tui.widgets.cells import Line, Part, banded, clean, cut, cut_line, fit, heading, width_of
@@ -21,10 +21,10 @@ WIDE = 110  # columns from which the date stands there too
 class ChroniclePane(Lines, can_focus=True):
     """Draws a window of the chronicle; who chooses and turns pages gives it the next one."""
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
-    window: reactive[Window] = reactive(Window(), repaint=False)
+    board = Handed[Board | None](None)
+    window = Handed[Window](Window())
 
-    def watch_window(self) -> None:
+    def window_changed(self, *_values: object) -> None:
         """Another page, row or entry."""
         self.redraw()
 

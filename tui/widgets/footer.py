@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from textual.geometry import Size
-from textual.reactive import reactive
 
 from tui.board import Board
+from tui.handed import Handed
 from tui.keys import MOST_IN_FOOTER, Key, footer_keys, written
 from tui.stance import Stance, Tone
 from tui.widgets.cells import Line, Part, apart, clean, width_of
@@ -17,10 +17,10 @@ GAP = "  "
 class Footer(Lines):
     """One row."""
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
-    stance: reactive[Stance] = reactive(Stance(), repaint=False)
+    board = Handed[Board | None](None)
+    stance = Handed[Stance](Stance())
 
-    def watch_stance(self) -> None:
+    def stance_changed(self, *_values: object) -> None:
         """Another tab, a key that waits for its second one, or something to say."""
         self.redraw()
 

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from textual.geometry import Size
-from textual.reactive import reactive
 
 from tui.board import Board, MoveRow
 from tui.glyphs import Glyphs
+from tui.handed import Handed
+from tui.keys import STEADING
 from tui.stance import Stance
 from tui.widgets.cells import Line, Part, cut, cut_line, fit, heading
 from tui.widgets.pane import Pane, Row
@@ -21,15 +22,15 @@ class MovesPane(Pane):
     """The upper right of the Steading tab. The chosen row's id is its move's."""
 
     right_pad = 1
-    stance: reactive[Stance] = reactive(Stance(), repaint=False)
+    stance = Handed[Stance](Stance())
 
-    def watch_stance(self) -> None:
+    def stance_changed(self, *_values: object) -> None:
         """`m` was pressed, or its letter."""
         self.redraw()
 
     def part(self, board: Board) -> object:
         """What is drawn of it."""
-        return board.moves
+        return board.moves_on(STEADING)
 
     def head(self, width: int) -> Line:
         """What the letters are for."""
@@ -45,14 +46,15 @@ class MovesPane(Pane):
         """One row a move, of one line or two."""
         assert self.board is not None
         roomy = size.height >= ROOMY
-        two_lines = roomy and size.height > 2 * len(self.board.moves)  # else they would hide moves
+        listed = [row for row in self.board.moves_on(STEADING) if not row.move.row]
+        two_lines = roomy and size.height >= 2 * len(listed)  # else they would hide moves
         return [
             Row(
                 row.move.id,
                 move_lines(row, size.width, self.glyphs, roomy=roomy, two_lines=two_lines),
                 sign=move_sign(row, self.glyphs),
             )
-            for row in self.board.moves
+            for row in listed
         ]
 
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from textwrap import wrap
 
 from textual.geometry import Size
-from textual.reactive import reactive
 
 from tui.board import Board
+from tui.handed import Handed
 from tui.stance import Stance
 from tui.widgets.cells import Line, clean
 from tui.widgets.lines import Lines
@@ -18,12 +18,16 @@ LEAVE = "Esc puts this away"
 class Notice(Lines):
     """As many rows as its words take, none without any."""
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
-    stance: reactive[Stance] = reactive(Stance(), repaint=False)
+    board = Handed[Board | None](None)
+    stance = Handed[Stance](Stance())
 
     def __init__(self) -> None:
         super().__init__()
         self._put_away: tuple[str, ...] = ()
+
+    def on_mount(self) -> None:
+        """What there is to tell from the start."""
+        self._fit()
 
     def put_away(self) -> None:
         """Show no more what is shown now."""
@@ -31,11 +35,11 @@ class Notice(Lines):
             self._put_away = self.board.notices
         self._fit()
 
-    def watch_board(self) -> None:
+    def board_changed(self, *_values: object) -> None:
         """Another board."""
         self._fit()
 
-    def watch_stance(self) -> None:
+    def stance_changed(self, *_values: object) -> None:
         """Something is said, or a key was pressed since."""
         self._fit()
 

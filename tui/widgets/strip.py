@@ -6,13 +6,12 @@ from msgspec import Struct
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.geometry import Size
-from textual.reactive import reactive
 
 from rules.track import Track
 from rules.tracks import FORTUNES, STATS
 from tui.board import Board
 from tui.glyphs import Glyphs, glyphs_of
-from tui.widgets.bound import bound
+from tui.handed import Handed, bound
 from tui.widgets.cells import Line, cut_line, width_of
 from tui.widgets.of_board import OfBoard
 from tui.widgets.tracks import SHORT, Standing, boxes, number, standing
@@ -43,7 +42,7 @@ def track_line(one: Standing, form: Form, glyphs: Glyphs) -> Line:
 class Strip(Horizontal):
     """One row of tracks, each a widget of its own: what is painted of a row begins where its widget does."""
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
+    board = Handed[Board | None](None)
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,7 +58,7 @@ class Strip(Horizontal):
         """As wide as the screen, for the first layout."""
         self._fit(self.app.size.width - 1)
 
-    def watch_board(self) -> None:
+    def board_changed(self, *_values: object) -> None:
         """Another number may be wider."""
         self._fit(self.size.width)
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from textual.geometry import Size
-from textual.reactive import reactive
 
+from tui.handed import Handed
 from tui.keys import TABS
 from tui.stance import Stance
 from tui.widgets.cells import Line, Part, apart
@@ -14,9 +14,9 @@ from tui.widgets.lines import Lines
 class Tabs(Lines):
     """One row."""
 
-    stance: reactive[Stance] = reactive(Stance(), repaint=False)
+    stance = Handed[Stance](Stance())
 
-    def watch_stance(self) -> None:
+    def stance_changed(self, *_values: object) -> None:
         """Another tab, or a key that waits for its second one."""
         self.redraw()
 

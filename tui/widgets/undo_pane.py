@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from textwrap import wrap
 
 from textual.geometry import Size
-from textual.reactive import reactive
 
 from rules.changes import Change
 from rules.errors import NoSuchPlace
@@ -13,6 +12,7 @@ from rules.tracks import track_at
 from tui.board import Board, Told
 from tui.change_words import change_in_words, most_telling_first, undone
 from tui.glyphs import Glyphs
+from tui.handed import Handed
 from tui.whole_entry import Choice
 from tui.widgets.cells import EMPTY, Line, clean, cut, fit, heading
 from tui.widgets.lines import Lines
@@ -26,14 +26,14 @@ ROOMY = 8  # rows from which the chosen entry is shown too
 class UndoPane(Lines):
     """Below the chronicle."""
 
-    board: reactive[Board | None] = reactive(None, repaint=False)
-    choice: reactive[Choice | None] = reactive(None, repaint=False)
+    board = Handed[Board | None](None)
+    choice = Handed[Choice | None](None)
 
-    def watch_board(self) -> None:
+    def board_changed(self, *_values: object) -> None:
         """Another board."""
         self.redraw()
 
-    def watch_choice(self) -> None:
+    def choice_changed(self, *_values: object) -> None:
         """Another entry is chosen."""
         self.redraw()
 
