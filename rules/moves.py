@@ -9,7 +9,6 @@ from rules.play import Play, Steps
 from rules.pools import Pool
 from rules.table import Table
 
-
 Row = Literal["", "owed", "threats", "gains", "plans"]
 
 

@@ -1,27 +1,34 @@
-"""People in short: who is known at the table, and what has become of them."""
+"""People in short: who is known at the table, and what has become of them, players' characters too."""
 
 from typing import get_args
 
 from rules.asks import GM, Option, Pick, Words
 from rules.asks import Person as Someone
-from rules.homefront.people import Status
+from rules.kept import LONGEST_NAME, Status
 from rules.moves import Move
+from rules.named import everyone, place_of, taken
 from rules.play import Play, Steps, step
 from rules.slugs import slug
-from rules.table import LONGEST_NAME, Person
-from rules.tracks import PERSON_STATUS
+from rules.table import Person, Table
+from rules.tracks import track_at
 
 RULE = "HF-STATS-1"
 
 
 @step
-def _add(play: Play) -> Steps[None]:
+def name_a_stranger(play: Play, *, rule: str) -> Steps[str]:
+    """Ask for the name of somebody whom nobody knows yet."""
     known = tuple(
-        Option(id, one.name, f"known already, {one.status}", about=f"people.{id}")
-        for id, one in play.table.people.items()
+        Option(id, one.name, f"known already, {one.status}", about=place) for id, place, one in everyone(play.table)
     )
-    name = yield from play.ask(Someone(id="name", text="What is their name?", to=GM, rule=RULE, gone=known))
-    new = slug(name, play.table.people)
+    name = yield from play.ask(Someone(id="name", text="What is their name?", to=GM, rule=rule, gone=known))
+    return name
+
+
+@step
+def _add(play: Play) -> Steps[None]:
+    name = yield from name_a_stranger(play, rule=RULE)
+    new = slug(name, taken(play.table))
     with play.scope(new):
         role = yield from play.ask(
             Words(id="role", text="Who are they?", to=GM, rule=RULE, optional=True, longest=LONGEST_NAME)
@@ -31,16 +38,22 @@ def _add(play: Play) -> Steps[None]:
 
 @step
 def _becomes(play: Play) -> Steps[None]:
-    options = tuple(Option(id, one.name, one.status, about=f"people.{id}") for id, one in play.table.people.items())
+    options = tuple(Option(id, one.name, one.status, about=place) for id, place, one in everyone(play.table))
     (who,) = yield from play.ask(Pick(id="who", text="Who is it?", to=GM, rule=RULE, options=options))
-    about, status = f"people.{who}", play.table.people[who].status
+    about = place_of(play.table, who)
+    track = track_at(f"{about}.status")
+    status = str(track.value(play.table))
     choices = tuple(Option(one, one, about=about) for one in get_args(Status) if one != status)
     with play.scope(who):
         (becomes,) = yield from play.ask(
             Pick(id="status", text=f"They were {status}. And now?", to=GM, about=about, rule=RULE, options=choices)
         )
         why = yield from play.ask(Words(id="why", text="How so?", to=GM, about=about, rule=RULE, optional=True))
-    play.set(PERSON_STATUS.at(who), becomes, rule=RULE, why=why, waivable=False)
+    play.set(track, becomes, rule=RULE, why=why, waivable=False)
+
+
+def _nobody(table: Table, _who: str) -> str | None:
+    return None if taken(table) else "nobody is known by name yet"
 
 
 ADD_PERSON = Move(
@@ -62,5 +75,5 @@ PERSON_BECOMES = Move(
     trigger="Somebody goes away, comes back, dies or retires",
     rules=(RULE,),
     steps=_becomes,
-    blocked=lambda table, _who: None if table.people else "nobody is known by name yet",
+    blocked=_nobody,
 )

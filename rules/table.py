@@ -3,26 +3,19 @@
 import json
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field, model_validator
 
 from rules.frozen_map import FrozenMap
+from rules.kept import LONGEST_NAME as LONGEST_NAME
+from rules.kept import Count, Flag, Kept, Name, NameOrNone, Status
+from rules.sheets.sheet import Sheet
 
 Season = Literal["spring", "summer", "autumn", "winter"]
 SEASONS: tuple[Season, ...] = ("spring", "summer", "autumn", "winter")
 
-LONGEST_NAME = 200  # characters
-LONGEST_ID = 80
+LONGEST_ID = 80  # characters
 LONGEST_EFFECT = 500
 MOST_POPULATION = 4  # HF-STATS-1
-Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
-Count = Annotated[int, Field(ge=0, strict=True)]
-Flag = Annotated[bool, Field(strict=True)]
-
-
-class Kept(BaseModel):
-    """What every model of the table has in common. pydantic trusts instances unless told to look at them again."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", revalidate_instances="always")
 
 
 class Settings(Kept):
@@ -50,7 +43,7 @@ class Muster(Kept):
 
     lends: Count = 0
     overseen: Flag = True
-    overseer: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
+    overseer: NameOrNone = ""
     session: Count = 0  # when it was called
     day: Count = 0
 
@@ -76,8 +69,17 @@ class Person(Kept):
     """Somebody with a name. A person leaves by status, never by being removed."""
 
     name: Name
-    role: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
-    status: Literal["here", "away", "dead", "left", "retired"] = "here"
+    role: NameOrNone = ""
+    status: Status = "here"
+
+
+class Character(Kept):
+    """Somebody whom a player plays. The sheet is how they are hurt (HH-SHEETS)."""
+
+    name: Name
+    player: NameOrNone = ""
+    status: Status = "here"
+    sheet: Sheet
 
 
 class Threat(Kept):
@@ -146,6 +148,7 @@ class Table(Kept):
 
     campaign: Campaign
     steading: Steading
+    characters: FrozenMap[Character] = FrozenMap()
     people: FrozenMap[Person] = FrozenMap()
     resources: FrozenMap[Resource] = FrozenMap()
     threats: FrozenMap[Threat] = FrozenMap()
@@ -153,6 +156,13 @@ class Table(Kept):
     plans: FrozenMap[Plan] = FrozenMap()
     owed: FrozenMap[Debt] = FrozenMap()
     done: FrozenMap[Stamp] = FrozenMap()
+
+    @model_validator(mode="after")
+    def _each_id_is_of_one(self) -> "Table":
+        """An ask takes an id for somebody, and must not have to choose between two (HF-STATS-1)."""
+        if both := set(self.characters) & set(self.people):
+            raise ValueError(f"a character and somebody else have one id: {', '.join(sorted(both))}")
+        return self
 
 
 def written(table: Table) -> bytes:

@@ -1,6 +1,9 @@
 """Every track, declared once."""
 
+from typing import get_args
+
 from rules.errors import NoSuchPlace
+from rules.kept import Status
 from rules.places import MISSING, look
 from rules.table import MOST_POPULATION, SEASONS, Table
 from rules.track import Track
@@ -32,9 +35,8 @@ THREAT_KNOWN = Track("threats.*.known", "known to the players", "HF-THREATS", ki
 GAIN_STATUS = Track("gains.*.status", "status", "HF-GAINS-2", kind="choice", choices=("held", "used", "lapsed"))
 RESOURCE_STATUS = Track("resources.*.status", "status", "HF-STATS-1", kind="choice", choices=("held", "lost"))
 PLAN_STATUS = Track("plans.*.status", "status", "HF-PLAN-2", kind="choice", choices=("open", "done", "dropped"))
-PERSON_STATUS = Track(
-    "people.*.status", "status", "HF-STATS-1", kind="choice", choices=("here", "away", "dead", "left", "retired")
-)
+PERSON_STATUS = Track("people.*.status", "status", "HF-STATS-1", kind="choice", choices=get_args(Status))
+CHARACTER_STATUS = Track("characters.*.status", "status", "HF-STATS-1", kind="choice", choices=get_args(Status))
 
 SESSION = Track("campaign.session", "session", "DG-SESSION")
 DAY = Track("campaign.day", "day", "DG-SESSION")
@@ -59,6 +61,7 @@ TRACKS: tuple[Track, ...] = (
     GAIN_STATUS,
     RESOURCE_STATUS,
     PLAN_STATUS,
+    CHARACTER_STATUS,
     PERSON_STATUS,
     SESSION,
     DAY,

@@ -1,33 +1,33 @@
 """Naming people in a move: who is known, who is new, who is lost."""
 
-from typing import Literal
+from collections.abc import Container
+
+from msgspec.structs import replace
 
 from rules.asks import GM, Ask, Option, Person
+from rules.kept import Status
+from rules.named import everyone, place_of, taken, who_is
 from rules.play import Play, Steps, step
 from rules.slugs import slug
 from rules.table import Person as Someone
 from rules.table import Table
 
-Status = Literal["here", "away", "dead", "left", "retired"]
 UNNAMED = "a player's character, unnamed"
 PRESENT: tuple[Status, ...] = ("here", "away")
+NOT_MEANT = "a player's character"
 
 
 def present(table: Table) -> tuple[Option, ...]:
-    """The people who are still part of the steading."""
+    """Those who are still part of the steading, players' characters first."""
     return tuple(
-        Option(id, person.name, person.role, about=f"people.{id}")
-        for id, person in table.people.items()
-        if person.status in PRESENT
+        Option(id, one.name, who_is(one), about=place) for id, place, one in everyone(table) if one.status in PRESENT
     )
 
 
 def gone(table: Table) -> tuple[Option, ...]:
-    """The people who were part of it once."""
+    """Those who were part of it once."""
     return tuple(
-        Option(id, person.name, person.status, about=f"people.{id}")
-        for id, person in table.people.items()
-        if person.status not in PRESENT
+        Option(id, one.name, one.status, about=place) for id, place, one in everyone(table) if one.status not in PRESENT
     )
 
 
@@ -63,20 +63,32 @@ def name_someone(
     known = next((option.text for option in options if option.id == said), "")
     if said and not known:
         with play.scope(id):
-            new = slug(said, play.table.people)
+            new = slug(said, taken(play.table))
             play.set(f"people.{new}", Someone(name=said), rule=rule, why="named for the first time")
     return known or said
 
 
 @step
 def lose_someone(
-    play: Play, id: str, text: str, *, rule: str, to: str = GM, status: Status = "dead", role: str = ""
+    play: Play,
+    id: str,
+    text: str,
+    *,
+    rule: str,
+    to: str = GM,
+    status: Status = "dead",
+    role: str = "",
+    spared: Container[str] = (),
 ) -> Steps[None]:
-    """Ask who it is that dies, leaves or retires, and write it down."""
-    options = present(play.table)
-    said = yield from play.ask(Person(id=id, text=text, to=to, rule=rule, options=options, gone=gone(play.table)))
-    if said in {option.id for option in options}:
-        play.set(f"people.{said}.status", status, rule=rule)
+    """Ask who it is that dies, leaves or retires, and write it down. `spared` are the ids of who can't be meant."""
+    here = present(play.table)
+    options = tuple(option for option in here if option.id not in spared)
+    others = tuple(replace(option, effect=NOT_MEANT) for option in here if option.id in spared)
+    said = yield from play.ask(
+        Person(id=id, text=text, to=to, rule=rule, options=options, gone=(*others, *gone(play.table)))
+    )
+    if place := place_of(play.table, said):
+        play.set(f"{place}.status", status, rule=rule)
     else:
-        new = slug(said, play.table.people)
+        new = slug(said, taken(play.table))
         play.set(f"people.{new}", Someone(name=said, role=role, status=status), rule=rule)

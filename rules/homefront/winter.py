@@ -3,9 +3,10 @@
 from rules.asks import GM, TABLE, Dice, Option, Pick, Words
 from rules.effects import now
 from rules.homefront.disaster import lose_fortunes, one_fewer
-from rules.homefront.people import Status, lose_someone, name_someone
+from rules.homefront.people import lose_someone, name_someone
 from rules.homefront.season_roll import reset_fortunes, season_face, season_roll
 from rules.homefront.threats import threats_abound
+from rules.kept import Status
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, Tier
@@ -96,7 +97,8 @@ def _shortage(play: Play, text: str, *, rule: str) -> Steps[None]:
     elif loss == "resource":
         yield from _lose_resource(play, rule=rule)
     elif loss == "npc":
-        yield from lose_someone(play, "who-dies", "Which NPC dies?", rule=rule, to=TABLE)
+        players = play.table.characters  # no NPCs
+        yield from lose_someone(play, "who-dies", "Which NPC dies?", rule=rule, to=TABLE, spared=players)
     else:
         yield from _lose_character(play, rule=rule)
 

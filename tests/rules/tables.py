@@ -4,12 +4,28 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.frozen_map import FrozenMap
-from rules.table import Campaign, Debt, Gain, Person, Plan, Resource, Settings, Stamp, Steading, Table, Threat
+from rules.sheets.hit_points import HitPointSheet
+from rules.sheets.wounds import WoundsSheet
+from rules.table import (
+    Campaign,
+    Character,
+    Debt,
+    Gain,
+    Person,
+    Plan,
+    Resource,
+    Settings,
+    Stamp,
+    Steading,
+    Table,
+    Threat,
+)
 
 
 def stonewell(
     *,
     settings: Mapping[str, Any] | None = None,
+    characters: Mapping[str, Character] | None = None,
     people: Mapping[str, Person] | None = None,
     resources: Mapping[str, Resource] | None = None,
     threats: Mapping[str, Threat] | None = None,
@@ -30,6 +46,7 @@ def stonewell(
     return Table(
         campaign=Campaign(name="The Long Watch", settings=Settings(**(settings or {})), **(campaign or {})),
         steading=Steading(name="Stonewell", **(numbers | steading)),
+        characters=FrozenMap(characters),
         people=FrozenMap(people),
         resources=FrozenMap(resources),
         threats=FrozenMap(threats),
@@ -49,3 +66,7 @@ ODO = Person(name="Odo", role="miller")
 ISOLDE = Person(name="Isolde", role="warden")
 VAHID = Person(name="Vahid", role="healer", status="away")
 GRETE = Person(name="Grete", role="smith", status="dead")
+
+RHEA = Character(name="Rhea", player="Ana", sheet=WoundsSheet(calling="Duelist"))
+BRAM = Character(name="Bram", sheet=HitPointSheet(playbook="Heavy"))
+TOMAS = Character(name="Tomas", player="Jo", status="dead", sheet=HitPointSheet())

@@ -5,8 +5,9 @@ import pytest
 from rules.errors import NotTaken
 from rules.places import MISSING
 from rules.registry import MOVES
+from rules.tracks import track_at
 from tests.rules.playing import Did, asked, assert_did, offers, play, refusal
-from tests.rules.tables import GRETE, ODO, stonewell
+from tests.rules.tables import BRAM, GRETE, ODO, RHEA, TOMAS, stonewell
 
 PEOPLE = {"odo": ODO, "grete": GRETE}
 
@@ -65,3 +66,41 @@ def test_there_must_be_somebody() -> None:
     assert refusal("person-becomes", stonewell()) == "nobody is known by name yet"
     assert MOVES["person-becomes"].blocked(stonewell(people=PEOPLE), "gm") is None
     assert [MOVES[id].tab for id in ("add-person", "person-becomes")] == ["party", "party"]
+
+
+@pytest.mark.rule("HF-STATS-1")
+def test_nobody_is_called_by_the_id_of_a_character() -> None:
+    table = stonewell(characters={"rhea": RHEA}, people=PEOPLE)
+    ask = asked("add-person", table, "name")
+    assert [one.id for one in ask.gone] == ["rhea", "grete", "odo"]
+    with pytest.raises(NotTaken, match="Rhea: known already, here"):
+        ask.take("rhea")
+    assert "people.rhea-2" in [change.where for change in play("add-person", table, said("Rhea!", "rhea-2")).changes]
+
+
+def said(name: str, id: str) -> dict[str, str]:
+    return {"name": name, f"{id}/role": ""}
+
+
+@pytest.mark.rule("HF-STATS-1")
+def test_what_becomes_of_a_character() -> None:
+    table = stonewell(characters={"rhea": RHEA, "tomas": TOMAS}, people={"odo": ODO})
+    who = asked("person-becomes", table, "who")
+    assert [(one.id, one.effect, one.about) for one in who.options] == [
+        ("rhea", "here", "characters.rhea"),
+        ("tomas", "dead", "characters.tomas"),
+        ("odo", "here", "people.odo"),
+    ]
+    status = asked("person-becomes", table, "rhea/status", {"who": ["rhea"]})
+    assert (status.text, status.about) == ("They were here. And now?", "characters.rhea")
+    assert offers(status) == ["away", "dead", "left", "retired"]
+    assert {option.about for option in status.options} == {"characters.rhea"}
+    done = play("person-becomes", table, {"who": ["rhea"], "rhea/status": ["retired"], "rhea/why": "an inn"})
+    assert_did(done, table, Did("characters.rhea.status", "here", "retired", "HF-STATS-1", "an inn"))
+    assert MOVES["person-becomes"].blocked(stonewell(characters={"bram": BRAM}), "gm") is None
+
+
+@pytest.mark.rule("HF-STATS-1")
+def test_a_status_is_set_by_hand_as_well() -> None:
+    for where in ("characters.rhea.status", "people.odo.status"):
+        assert track_at(where).choices == ("here", "away", "dead", "left", "retired")

@@ -16,11 +16,12 @@ from rules.table import Debt, Gain, Muster, Plan, Requirement, Resource, Table, 
 from rules.track import Track
 from rules.tracks import tracks_at
 from tests.playing import Played, some_plays
-from tests.rules.tables import CULT, GRETE, ISOLDE, ODO, PAST, REAVERS, ROT, VAHID, stonewell
+from tests.rules.tables import BRAM, CULT, GRETE, ISOLDE, ODO, PAST, REAVERS, RHEA, ROT, TOMAS, VAHID, stonewell
 
 A_FEW = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large], deadline=None)
 
 THINGS: dict[str, dict[str, Any]] = {
+    "characters": {"rhea": RHEA, "bram": BRAM, "tomas": TOMAS},
     "people": {"odo": ODO, "isolde": ISOLDE, "vahid": VAHID, "grete": GRETE},
     "threats": {"reavers": REAVERS, "rot": ROT, "cult": CULT, "feud": PAST, "new-2": Threat(name="New")},
     "resources": {"horses": Resource(name="Horses"), "well": Resource(name="Well", status="lost")},

@@ -9,7 +9,7 @@ def test_every_move_is_there_by_its_id() -> None:
     assert list(MOVES) == [
         "deploy", "muster", "stand-down", "pull-together", "trade", "seasons-change", "disaster", "harvest",
         "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "fate", "start-session",
-        "end-session", "end-day", "add-person", "person-becomes", "by-hand", "set", "note", "found",
+        "end-session", "end-day", "add-character", "add-person", "person-becomes", "by-hand", "set", "note", "found",
     ]  # fmt: skip
     assert all(move.id == id and move.name and move.trigger for id, move in MOVES.items())
 
@@ -25,7 +25,7 @@ def test_the_moves_of_a_tab_are_those_with_a_letter() -> None:
         "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "fate", "start-session",
         "end-session", "end-day",
     ]  # fmt: skip
-    assert [move.id for move in on_tab("party")] == ["add-person", "person-becomes"]
+    assert [move.id for move in on_tab("party")] == ["add-character", "add-person", "person-becomes"]
     assert on_tab("combat") == ()
 
 

@@ -17,9 +17,11 @@ from rules.tracks import (
     tracks_at,
     word_at,
 )
-from tests.rules.tables import CULT, ODO, REAVERS, stonewell
+from tests.rules.tables import CULT, ODO, REAVERS, RHEA, stonewell
 
-TABLE = stonewell(fortunes=3, threats={"grey-reavers": REAVERS, "cult": CULT}, people={"odo": ODO})
+TABLE = stonewell(
+    fortunes=3, threats={"grey-reavers": REAVERS, "cult": CULT}, people={"odo": ODO}, characters={"rhea": RHEA}
+)
 
 
 def test_every_track_is_found_by_its_place() -> None:
@@ -71,6 +73,7 @@ def test_the_tracks_of_a_table_are_those_of_its_things_too() -> None:
         "threats.grey-reavers.known",
     ]
     assert "people.odo.status" in found
+    assert "characters.rhea.status" in found
     assert not any("*" in where for where in found)
     assert len(tracks_at(stonewell())) == len([track for track in TRACKS if "*" not in track.where])
 
@@ -96,6 +99,7 @@ def test_values_in_words() -> None:
         ("threats.wolves", "wolves"),
         ("threats.grey-reavers.name", "Grey Reavers"),
         ("people.odo", "Odo"),
+        ("characters.rhea.status", "Rhea: status"),
         ("done.spring-year-1", "spring-year-1"),
         ("owed.second-meal-year-1", "second-meal-year-1"),
         ("notes.gm", "gm"),

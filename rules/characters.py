@@ -1,0 +1,52 @@
+"""Players' characters in short: who they are, who plays them, and on which sheet they are hurt."""
+
+from rules.asks import GM, Option, Pick, Words
+from rules.kept import LONGEST_NAME
+from rules.moves import Move
+from rules.named import taken
+from rules.people import name_a_stranger
+from rules.play import Play, Steps, step
+from rules.sheets.sheet import SHEETS
+from rules.slugs import slug
+from rules.table import Character
+
+RULE = "HH-SHEETS"
+
+
+@step
+def _add(play: Play) -> Steps[None]:
+    name = yield from name_a_stranger(play, rule=RULE)
+    new = slug(name, taken(play.table))
+    with play.scope(new):
+        player = yield from play.ask(
+            Words(id="player", text="Who plays them?", to=GM, rule=RULE, optional=True, longest=LONGEST_NAME)
+        )
+        options = tuple(Option(kind, sheet.WORD, f"and a {sheet.ROLE}") for kind, sheet in SHEETS.items())
+        (kind,) = yield from play.ask(
+            Pick(id="sheet", text="Which sheet do they have?", to=GM, rule=RULE, options=options)
+        )
+        sheet = SHEETS[kind]
+        role = yield from play.ask(
+            Words(
+                id=sheet.ROLE,
+                text=f"What is their {sheet.ROLE}?",
+                to=GM,
+                rule=RULE,
+                optional=True,
+                longest=LONGEST_NAME,
+            )
+        )
+    made = Character(name=name, player=player, sheet=sheet.made(role))
+    play.set(f"characters.{new}", made, rule=RULE, waivable=False)
+
+
+ADD_CHARACTER = Move(
+    id="add-character",
+    name="Add a Character",
+    letter="c",
+    short="of a player",
+    tab="party",
+    trigger="A player brings a character to the table",
+    rules=(RULE,),
+    steps=_add,
+)

@@ -1,0 +1,1 @@
+"""Sheets: how a character is hurt, one module each (HH-SHEETS)."""
