@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.asks import GM, LONGEST_CALLED, Ask, Number, Option, Pick, Words, YesNo
+from rules.asks import GM, Ask, Number, Option, Pick, Words, YesNo
 from rules.errors import Refused
 from rules.homefront.disaster import lose_fortunes
 from rules.moves import Move
@@ -73,7 +73,14 @@ def _ask_value(track: Track, table: Table) -> Ask[Any]:
         options = tuple(Option(choice, choice, about=track.where) for choice in track.choices)
         return Pick(id="value", text=f"{word}: which is it now?", to=GM, about=track.where, options=options)
     return Words(
-        id="value", text=f"{word}: what is it now?", to=GM, about=track.where, offered=str(held), longest=LONGEST_CALLED
+        id="value",
+        text=f"{word}: what is it now?",
+        to=GM,
+        about=track.where,
+        offered="" if track.optional else str(held),  # Enter takes what is offered, and could not empty it
+        longest=track.longest,
+        optional=track.optional,
+        empty="nothing",
     )
 
 

@@ -17,6 +17,11 @@ def never(_table: Table, _who: str) -> str | None:
     return None
 
 
+def no_hint(_table: Table) -> str:
+    """Nothing to say before it is made."""
+    return ""
+
+
 def one_draft(_table: Table) -> str:
     """Any unfinished play of the move is the same one to take up again."""
     return ""
@@ -28,7 +33,8 @@ class Move(Struct, frozen=True, kw_only=True):
     `letter` is pressed after `m` on `tab`; "" for one that has a key of its own or none. `short` is the trigger in two
     or three words, for a list. `blocked` gives the reason why it can't be made now, or None. `pool` is what it would
     roll now. `draft` tells two unfinished plays of it apart. `row` is the kind of row at which it is made: such a move
-    has its letter, but no line of its own in the tab's list.
+    has its letter, but no line of its own in the tab's list. `hint` is what it would come to now, in a few words.
+    `counterpart` is the id of the move that takes its place once it is made, as an end does that of a start.
     `players`: a player may make it for a character of theirs.
     """
 
@@ -41,7 +47,9 @@ class Move(Struct, frozen=True, kw_only=True):
     short: str = ""
     tab: str = "steading"
     row: Row = ""
+    counterpart: str = ""
     players: bool = False
     blocked: Callable[[Table, str], str | None] = never
+    hint: Callable[[Table], str] = no_hint
     pool: Callable[[Table], Pool] | None = None
     draft: Callable[[Table], str] = one_draft

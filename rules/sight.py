@@ -11,6 +11,7 @@ from rules.frozen_map import FrozenMap
 from rules.seats import Seat
 from rules.table import Table
 
+GM_ONLY_OF_THREATS = ("known", "next")
 ALL_NOTES = "notes.all"  # what a note for everybody is about
 
 
@@ -22,8 +23,8 @@ def own_notes(who: str) -> str:
 def sees(table: Table, seat: Seat, where: str) -> bool:
     """Whether a seat sees what stands at `where`, or is told of it.
 
-    The GM sees all. Nobody else sees a threat that is not known, or whether one is; nor the stages, unless the campaign
-    opens them; nor the GM's notes.
+    The GM sees all. Nobody else sees a threat that is not known, or whether one is, or what one does next; nor the
+    stages, unless the campaign opens them; nor the GM's notes.
     """
     if seat.is_gm:
         return True
@@ -40,7 +41,7 @@ def _sees_threat(table: Table, slug: str, field: str) -> bool:
     threat = table.threats.get(slug)
     if threat is None or not threat.known:
         return False
-    if field == "known":
+    if field in GM_ONLY_OF_THREATS:
         return False
     return table.campaign.settings.threats_open or field not in ("stage", "stages")
 
@@ -65,6 +66,9 @@ def view(table: Table, seat: Seat) -> View:
     for slug, threat in table.threats.items():
         if not sees(table, seat, f"threats.{slug}"):
             continue
+        if threat.next:
+            hidden.add(f"threats.{slug}.next")
+            threat = threat.model_copy(update={"next": ""})
         if not sees(table, seat, f"threats.{slug}.stage"):
             hidden |= {f"threats.{slug}.stage", f"threats.{slug}.stages"}
             threat = threat.model_copy(update={"stage": 0, "stages": 1})

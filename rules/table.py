@@ -83,13 +83,17 @@ class Character(Kept):
 
 
 class Threat(Kept):
-    """A threat and how far it has come: stage 0 is a hint, `stages` is its last (HF-THREATS)."""
+    """A threat and how far it has come: stage 0 is a hint, `stages` is its last (HF-THREATS).
+
+    `next` is what it does if nobody faces it, in the GM's words and for the GM alone.
+    """
 
     name: Name
     stage: Count = 1
     stages: Annotated[int, Field(ge=1, le=12, strict=True)] = 4
     status: Literal["looming", "over"] = "looming"
     known: Flag = True  # do the players know of it at all?
+    next: Annotated[str, Field(max_length=LONGEST_EFFECT)] = ""
 
 
 GainKind = Literal["boom", "blessing", "bounty", "trade", "news", "insight"]

@@ -6,6 +6,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules.asks import LONGEST_CALLED
 from rules.places import MISSING, look
 from rules.table import Table
 
@@ -15,7 +16,8 @@ Kind = Literal["number", "mark", "choice", "words"]
 class Track(Struct, frozen=True):
     """One track. `where` may hold a `*` for the slug of a thing; `thing` is that slug once it is filled in.
 
-    `highest` None: no upper end. `gm_only`: nobody but the GM sees it.
+    `highest` None: no upper end. `gm_only`: nobody but the GM sees it. Words are at most `longest` characters, and none
+    at all where they may be `optional`.
     """
 
     where: str
@@ -26,6 +28,8 @@ class Track(Struct, frozen=True):
     highest: int | Callable[[Table, str], int] | None = None
     choices: tuple[str, ...] = ()
     gm_only: bool = False
+    longest: int = LONGEST_CALLED
+    optional: bool = False
     thing: str = ""
 
     def at(self, slug: str) -> "Track":
@@ -46,4 +50,6 @@ class Track(Struct, frozen=True):
             return "not there"
         if self.kind == "mark":
             return "marked" if value else "clear"
+        if self.optional and not value:
+            return "nothing"
         return str(value)

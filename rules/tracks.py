@@ -5,7 +5,7 @@ from typing import get_args
 from rules.errors import NoSuchPlace
 from rules.kept import Status
 from rules.places import MISSING, look
-from rules.table import MOST_POPULATION, SEASONS, Table
+from rules.table import LONGEST_EFFECT, MOST_POPULATION, SEASONS, Table
 from rules.track import Track
 
 FORTUNES = Track(
@@ -32,6 +32,15 @@ YEAR = Track("steading.year", "year", "HF-SEASON-ORDER")
 THREAT_STAGE = Track("threats.*.stage", "stage", "HF-THREATS", highest=lambda table, slug: table.threats[slug].stages)
 THREAT_STATUS = Track("threats.*.status", "status", "HF-THREATS", kind="choice", choices=("looming", "over"))
 THREAT_KNOWN = Track("threats.*.known", "known to the players", "HF-THREATS", kind="mark", gm_only=True)
+THREAT_NEXT = Track(
+    "threats.*.next",
+    "what it does next",
+    "HF-THREATS",
+    kind="words",
+    gm_only=True,
+    longest=LONGEST_EFFECT,
+    optional=True,
+)
 GAIN_STATUS = Track("gains.*.status", "status", "HF-GAINS-2", kind="choice", choices=("held", "used", "lapsed"))
 RESOURCE_STATUS = Track("resources.*.status", "status", "HF-STATS-1", kind="choice", choices=("held", "lost"))
 PLAN_STATUS = Track("plans.*.status", "status", "HF-PLAN-2", kind="choice", choices=("open", "done", "dropped"))
@@ -58,6 +67,7 @@ TRACKS: tuple[Track, ...] = (
     THREAT_STAGE,
     THREAT_STATUS,
     THREAT_KNOWN,
+    THREAT_NEXT,
     GAIN_STATUS,
     RESOURCE_STATUS,
     PLAN_STATUS,

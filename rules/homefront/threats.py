@@ -1,5 +1,9 @@
 """Threats: how one appears or grows, strikes where it was not faced, and ends (HF-THREATS)."""
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from rules.asks import GM, Option, Pick, Words, YesNo
 from rules.errors import Refused
 from rules.homefront.disaster import disaster
@@ -8,7 +12,7 @@ from rules.play import Play, Steps, step
 from rules.several import BETWEEN, several
 from rules.slugs import slug
 from rules.table import Table, Threat
-from rules.tracks import THREAT_STAGE, THREAT_STATUS
+from rules.tracks import THREAT_NEXT, THREAT_STAGE, THREAT_STATUS
 
 RULE = "HF-THREATS"
 NEW = "new"
@@ -18,6 +22,8 @@ GM_ONLY = "threats.gm"  # no threat can have this id, so that nobody but the GM 
 
 HIDDEN = YesNo(id="hidden", letter="h", text="Keep it from the players", effect="only the GM sees it", about=GM_ONLY)
 SPENT = YesNo(id="spent", letter="o", text="With that it is over", effect="the threat ends", about=GM_ONLY)
+NEXT = Words(id="next", letter="n", text="What does it do next?", optional=True, about=GM_ONLY)
+NEXT_OF_EACH = replace(NEXT, text=f"What do they do next? ({BETWEEN} between several, in their order)")
 
 
 def looming(table: Table) -> tuple[str, ...]:
@@ -48,12 +54,14 @@ def threat_stirs(play: Play) -> Steps[None]:
                 to=GM,
                 rule=RULE,
                 options=(*known, Option(NEW, "A new one appears")),
+                asides=(NEXT,),
             )
         )
+        does = play.aside("which", NEXT) or ""
         if picked == NEW:
-            yield from _appear(play)
+            yield from _appear(play, does)
         else:
-            _grow(play, picked)
+            _grow(play, picked, does)
 
 
 @step
@@ -72,31 +80,34 @@ def threats_abound(play: Play) -> Steps[None]:
                 rule=RULE,
                 options=(*known, Option(NEW, "New ones appear")),
                 most=len(known) + 1,
+                asides=(NEXT_OF_EACH,),
             )
         )
+        each = _for_each(play.aside("which", NEXT_OF_EACH) or "", picked)
         for id in picked:
             if id != NEW:
-                _grow(play, id)
+                _grow(play, id, each[id])
         if NEW in picked:
-            yield from _appear(play)
+            yield from _appear(play, each[NEW])
 
 
 @step
-def _appear(play: Play) -> Steps[None]:
-    """One new threat or more, by name."""
+def _appear(play: Play, does: str = "") -> Steps[None]:
+    """One new threat or more, by name. `does` is what was already said of what comes next."""
     said = yield from play.ask(
         Words(
             id="names",
             text=f"What is the new threat called? ({BETWEEN} between several)",
             to=GM,
             rule=RULE,
-            asides=(HIDDEN,),
+            asides=(HIDDEN, NEXT_OF_EACH),
         )
     )
-    known = not play.aside("names", HIDDEN)
-    for name in _names(said):
+    known, names = not play.aside("names", HIDDEN), _names(said)
+    each = _for_each(play.aside("names", NEXT_OF_EACH) or does, names)
+    for name in names:
         new = slug(name, play.table.threats)
-        play.set(f"threats.{new}", Threat(name=name, known=known), rule=RULE, why="it appears")
+        play.set(f"threats.{new}", Threat(name=name, known=known, next=each[name]), rule=RULE, why="it appears")
 
 
 def _names(said: str) -> tuple[str, ...]:
@@ -107,9 +118,17 @@ def _names(said: str) -> tuple[str, ...]:
     return names
 
 
-def _grow(play: Play, id: str) -> None:
+def _for_each(said: str, threats: Sequence[str]) -> dict[str, str]:
+    """What is said of each of several, in their order; all of it is of the last where there is more than that."""
+    parts = [part.strip() for part in said.split(BETWEEN, len(threats) - 1)]
+    return dict(zip(threats, [*parts, *[""] * len(threats)], strict=False))
+
+
+def _grow(play: Play, id: str, does: str) -> None:
     threat = play.table.threats[id]
     play.adjust(THREAT_STAGE.at(id), GROWS_BY, rule=RULE, why="it grows")
+    if does:
+        play.set(THREAT_NEXT.at(id), does, rule=RULE)
     if not threat.known:
         play.remark(f"{threat.name}: the players do not know of it", about=f"threats.{id}.known")
 
@@ -130,8 +149,9 @@ def _strikes(play: Play) -> Steps[None]:
                 id="calamity",
                 text="What does it do?",
                 to=GM,
-                about=f"threats.{which}",
+                about=f"threats.{which}.next",
                 rule=RULE,
+                offered=threat.next,
                 optional=True,
                 asides=(SPENT,),
             )
@@ -139,6 +159,8 @@ def _strikes(play: Play) -> Steps[None]:
         over = play.aside("calamity", SPENT)
     # Everybody sees what happens to Fortunes, so that a threat kept from the players is not named there.
     yield from disaster(play, what or (f"{threat.name} was not faced" if threat.known else "a threat was not faced"))
+    if threat.next and what == threat.next:
+        play.set(THREAT_NEXT.at(which), "", rule=RULE, why="it has done so")
     if over:
         play.set(THREAT_STATUS.at(which), "over", rule=RULE, why="it is spent")
 
@@ -165,6 +187,7 @@ THREAT_GROWS = Move(
     trigger="A threat shows itself, or comes a stage further",
     rules=(RULE,),
     steps=threat_stirs,
+    hint=lambda table: f"{len(looming(table))} loom" if looming(table) else "",
 )
 THREAT_STRIKES = Move(
     id="threat-strikes",

@@ -124,8 +124,10 @@ def test_what_can_stand_at_the_ends() -> None:
 def test_plain_is_json() -> None:
     assert plain(ODO) == {"name": "Odo", "role": "miller", "status": "here"}
     assert plain(TABLE.threats) == {
-        "grey-reavers": {"name": "Grey Reavers", "stage": 2, "stages": 4, "status": "looming", "known": True}
-    }
+        "grey-reavers": {
+            "name": "Grey Reavers", "stage": 2, "stages": 4, "status": "looming", "known": True, "next": "",
+        }
+    }  # fmt: skip
     assert plain(3) == 3
     assert plain(MISSING) is MISSING
 

@@ -34,6 +34,7 @@ CLOSED = stonewell(threats=THREATS, people={"odo": ODO}, settings={"threats_open
         ("threats.reavers.stage", True, False),
         ("threats.reavers.stages", True, False),
         ("threats.reavers.known", False, False),
+        ("threats.reavers.next", False, False),
         ("threats.cult", False, False),
         ("threats.cult.name", False, False),
         ("threats.cult.stage", False, False),
@@ -76,7 +77,7 @@ def test_nothing_hidden_is_anywhere_in_what_a_seat_is_given(seat: Seat) -> None:
         assert "Grey Reavers" in text
     closed = view(CLOSED, seat)
     assert json.loads(written(closed.table))["threats"]["reavers"] == {
-        "name": "Grey Reavers", "stage": 0, "stages": 1, "status": "looming", "known": True,
+        "name": "Grey Reavers", "stage": 0, "stages": 1, "status": "looming", "known": True, "next": "",
     }  # fmt: skip
     assert closed.hidden == {
         "threats.reavers.stage",
@@ -154,9 +155,12 @@ def test_a_play_about_a_hidden_threat_tells_a_player_nothing_of_it() -> None:
 
 def test_what_is_asked_about_a_hidden_threat_is_about_it() -> None:
     table = stonewell(threats={"cult": CULT})
-    for move, key in (("threat-strikes", "cult/calamity"), ("threat-over", "cult/how")):
+    for move, key, about in (
+        ("threat-strikes", "cult/calamity", "threats.cult.next"),
+        ("threat-over", "cult/how", "threats.cult"),
+    ):
         ask = asked(move, table, key, {"which": ["cult"]})
-        assert ask.about == "threats.cult"
+        assert ask.about == about
         assert not any(sees(table, PLAYER, one.about) for one in (ask, *ask.asides))
 
 
@@ -181,3 +185,21 @@ def test_the_stage_that_a_threat_keeps_is_not_told_where_stages_are_closed() -> 
 def test_whose_answer_a_seat_may_give(seat: Seat, may: dict[str, bool]) -> None:
     assert {to: may_answer(seat, to) for to in may} == may
     assert seat.is_gm is (seat is GM_SEAT)
+
+
+@pytest.mark.rule("HF-THREATS")
+@pytest.mark.parametrize("seat", [PLAYER, ONLOOKER])
+def test_what_a_threat_does_next_is_for_the_gm_alone(seat: Seat) -> None:
+    table = stonewell(threats={"reavers": REAVERS.model_copy(update={"next": "They burn the mill"}), "feud": PAST})
+    seen = view(table, seat)
+    assert dict(seen.table.threats) == {"reavers": REAVERS, "feud": PAST}
+    assert seen.hidden == {"threats.reavers.next"}
+    assert view(table, GM_SEAT).table is table
+    ask = asked("threat-strikes", table, "reavers/calamity", {"which": ["reavers"]})
+    assert not sees(table, seat, ask.about)
+    grown = play("threat", table, {"threat/which": ["reavers"], "threat/which/next": "They burn the hall"})
+    new = play("threat", table, {"threat/which": ["new"], "threat/names": "Wolves", "threat/names/next": "They burn"})
+    for done in (grown, new):
+        shown = changes_seen(done.table, seat, done.changes)
+        assert len(shown) == 1
+        assert "burn" not in repr((shown, remarks_seen(done.table, seat, done.remarks)))

@@ -67,7 +67,7 @@ def test_a_four_brings_one_gain_and_a_threat_that_appears() -> None:
         Did(
             "spring-1/threat/threats.grey-reavers",
             MISSING,
-            {"name": "Grey Reavers", "stage": 1, "stages": 4, "status": "looming", "known": True},
+            {"name": "Grey Reavers", "stage": 1, "stages": 4, "status": "looming", "known": True, "next": ""},
             "HF-THREATS",
             "it appears",
         ),

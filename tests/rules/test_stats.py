@@ -140,6 +140,7 @@ def test_every_track_can_be_set() -> None:
         "threats.reavers.stage",
         "threats.reavers.status",
         "threats.reavers.known",
+        "threats.reavers.next",
         "people.odo.status",
         "people.grete.status",
     }

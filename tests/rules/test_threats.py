@@ -3,18 +3,20 @@
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from rules.errors import Refused
-from rules.places import MISSING
+from rules.places import MISSING, put
 from rules.table import Threat
+from rules.tracks import THREAT_NEXT
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, reach, refusal, remarks, to_tell
 from tests.rules.tables import CULT, PAST, REAVERS, ROT, stonewell
 
 SPRING = {"spring-1/most-hopeful": "", "spring-1/roll": [1]}
 
 
-def new_threat(name: str, *, known: bool = True) -> dict[str, Any]:
-    return {"name": name, "stage": 1, "stages": 4, "status": "looming", "known": known}
+def new_threat(name: str, *, known: bool = True, does: str = "") -> dict[str, Any]:
+    return {"name": name, "stage": 1, "stages": 4, "status": "looming", "known": known, "next": does}
 
 
 # -- one appears or grows
@@ -54,7 +56,10 @@ def test_where_none_looms_one_appears() -> None:
     table = stonewell(threats={"feud": PAST})
     names = asked("threat", table, "threat/names")
     assert (names.to, names.optional, names.rule) == ("gm", False, "HF-THREATS")
-    assert [(aside.key, aside.letter) for aside in names.asides] == [("threat/names/hidden", "h")]
+    assert [(aside.key, aside.letter) for aside in names.asides] == [
+        ("threat/names/hidden", "h"),
+        ("threat/names/next", "n"),
+    ]
     done = play("threat", table, {"threat/names": "Wolves"})
     assert_did(done, table, Did("threat/threats.wolves", MISSING, new_threat("Wolves"), "HF-THREATS", "it appears"))
 
@@ -238,3 +243,115 @@ def test_by_hand_a_stage_stays_within_its_threats_stages() -> None:
     assert_did(done, table, Did("threats.cult.stage", 1, 0, "HF-THREATS", "by hand"))
     known = play("set", table, {"track": ["threats.cult.known"], "value": True, "why": "the scouts came back"})
     assert_did(known, table, Did("threats.cult.known", False, True, "HF-THREATS", "by hand: the scouts came back"))
+
+
+# -- what they do next
+
+
+def does(key: str, before: str, after: str, why: str = "") -> Did:
+    return Did(key, before, after, "HF-THREATS", why)
+
+
+@pytest.mark.rule("HF-THREATS")
+def test_what_a_threat_does_next_may_be_said_as_it_appears() -> None:
+    said = {"threat/names": "Wolves", "threat/names/next": "They take the sheep; then a child"}
+    done = play("threat", stonewell(), said)
+    wolves = new_threat("Wolves", does="They take the sheep; then a child")
+    assert_did(done, stonewell(), Did("threat/threats.wolves", MISSING, wolves, "HF-THREATS", "it appears"))
+
+
+@pytest.mark.rule("HF-THREATS")
+@pytest.mark.parametrize(
+    ("said", "wolves", "plague"),
+    [("a; b", "a", "b"), ("a", "a", ""), (";b", "", "b"), ("a;b;c", "a", "b;c"), ("", "", "")],
+)
+def test_of_several_each_has_its_own_in_their_order(said: str, wolves: str, plague: str) -> None:
+    done = play("threat", stonewell(), {"threat/names": "Wolves; Plague", "threat/names/next": said})
+    assert {id: threat.next for id, threat in done.table.threats.items()} == {"wolves": wolves, "plague": plague}
+
+
+@pytest.mark.rule("HF-THREATS")
+def test_what_a_threat_does_next_may_be_said_as_it_grows() -> None:
+    table = stonewell(threats={"reavers": REAVERS.model_copy(update={"next": "They scout"})})
+    which = asked("threat", table, "threat/which")
+    assert [(one.letter, one.kind, one.to, one.about) for one in which.asides] == [("n", "words", "gm", "threats.gm")]
+    grows = Did("threat/threats.reavers.stage", 2, 3, "HF-THREATS", "it grows")
+    said = {"threat/which": ["reavers"], "threat/which/next": "They burn the mill"}
+    done = play("threat", table, said)
+    assert_did(done, table, grows, does("threat/threats.reavers.next", "They scout", "They burn the mill"))
+    assert done.changes[1].waived_at == "threat/threats.reavers.next"
+    for nothing in ({}, {"threat/which/next": ""}):
+        assert_did(play("threat", table, {"threat/which": ["reavers"], **nothing}), table, grows)
+
+
+@pytest.mark.rule("HF-THREATS")
+def test_what_was_said_before_a_new_one_was_named_is_of_the_new_one() -> None:
+    table = stonewell(threats={"reavers": REAVERS})
+    said = {"threat/which": ["new"], "threat/which/next": "They howl", "threat/names": "Wolves"}
+    assert play("threat", table, said).table.threats["wolves"].next == "They howl"
+    later = play("threat", table, said | {"threat/names/next": "They bite"})
+    assert later.table.threats["wolves"].next == "They bite"
+    assert later.table.threats["reavers"].next == ""
+
+
+@pytest.mark.rule("HF-THREATS")
+def test_of_many_that_grow_and_appear_each_has_its_own() -> None:
+    table = stonewell(fortunes=1, threats={"reavers": REAVERS, "rot": ROT, "cult": CULT})
+    said = SPRING | {"spring-1/threats/which": ["reavers", "cult", "new"], "spring-1/threats/names": "Wolves; Plague"}
+    done = play(
+        "seasons-change", table, said | {"spring-1/threats/which/next": "They pray; They ride; They howl;It coughs"}
+    )
+    assert {id: threat.next for id, threat in done.table.threats.items()} == {
+        "cult": "They pray", "reavers": "They ride", "rot": "", "wolves": "They howl", "plague": "It coughs",
+    }  # fmt: skip
+    assert [one.where for one in done.changes if one.where.endswith(".next")] == [
+        "threats.cult.next",
+        "threats.reavers.next",
+    ]
+
+
+@pytest.mark.rule("HF-THREATS")
+def test_a_threat_that_strikes_is_offered_what_it_does_next_and_has_done_it_then() -> None:
+    table = stonewell(fortunes=2, threats={"reavers": REAVERS.model_copy(update={"next": "They burn the mill"})})
+    which = {"which": ["reavers"]}
+    assert asked("threat-strikes", table, "reavers/calamity", which).offered == "They burn the mill"
+    assert asked("threat-strikes", stonewell(threats={"reavers": REAVERS}), "reavers/calamity", which).offered == ""
+    loses = ("disaster/fortunes", 2, 1, "HF-DISASTER-1")
+    done = play("threat-strikes", table, which | {"reavers/calamity": "They burn the mill"})
+    assert_did(
+        done,
+        table,
+        Did(*loses, "They burn the mill"),
+        does("threats.reavers.next", "They burn the mill", "", "it has done so"),
+    )
+    other = play("threat-strikes", table, which | {"reavers/calamity": "They take a child"})
+    assert_did(other, table, Did(*loses, "They take a child"))
+    nothing = stonewell(fortunes=2, threats={"reavers": REAVERS})
+    assert_did(
+        play("threat-strikes", nothing, which | {"reavers/calamity": ""}),
+        nothing,
+        Did(*loses, "Grey Reavers was not faced"),
+    )
+
+
+@pytest.mark.rule("HF-THREATS")
+def test_what_it_does_next_is_set_by_hand_and_emptied() -> None:
+    table = stonewell(threats={"reavers": REAVERS.model_copy(update={"next": "They scout"})})
+    place = "threats.reavers.next"
+    value = asked("set", table, "value", {"track": [place]})
+    assert (value.text, value.optional, value.empty, value.offered, value.longest) == (
+        "Grey Reavers: what it does next: what is it now?", True, "nothing", "", 500,
+    )  # fmt: skip
+    said = {"track": [place], "value": "They ride", "why": "the scouts say so"}
+    done = play("set", table, said)
+    assert_did(done, table, does(place, "They scout", "They ride", "by hand: the scouts say so"))
+    emptied = play("set", table, said | {"value": ""})
+    assert emptied.table.threats["reavers"].next == ""
+    assert (
+        refusal("set", emptied.table, {"track": [place], "value": ""})
+        == "Grey Reavers: what it does next is nothing already: nothing to change"
+    )
+    assert THREAT_NEXT.says("They ride") == "They ride"
+    assert put(table, place, "w" * 500)
+    with pytest.raises(ValidationError):
+        put(table, place, "w" * 501)

@@ -71,6 +71,8 @@ def test_the_tracks_of_a_table_are_those_of_its_things_too() -> None:
         "threats.grey-reavers.status",
         "threats.cult.known",
         "threats.grey-reavers.known",
+        "threats.cult.next",
+        "threats.grey-reavers.next",
     ]
     assert "people.odo.status" in found
     assert "characters.rhea.status" in found
@@ -116,4 +118,4 @@ def test_what_people_call_a_place(where: str, word: str) -> None:
 
 
 def test_only_what_the_gm_alone_may_see_is_marked_so() -> None:
-    assert [track.where for track in TRACKS if track.gm_only] == ["threats.*.known"]
+    assert [track.where for track in TRACKS if track.gm_only] == ["threats.*.known", "threats.*.next"]
