@@ -63,6 +63,8 @@ START_SESSION = Move(
     trigger="The evening begins",
     rules=(RULE,),
     steps=_start,
+    counterpart="end-session",
+    hint=lambda table: f"session {table.campaign.session + 1}",
     blocked=_cannot_start,
 )
 END_SESSION = Move(
@@ -73,6 +75,8 @@ END_SESSION = Move(
     trigger="The evening is over",
     rules=(RULE,),
     steps=_end,
+    counterpart="start-session",
+    hint=lambda table: f"session {table.campaign.session}",
     blocked=_none_running,
 )
 END_DAY = Move(
@@ -83,4 +87,5 @@ END_DAY = Move(
     trigger="A day ends",
     rules=(RULE,),
     steps=_end_day,
+    hint=lambda table: f"day {table.campaign.day + 1}",
 )

@@ -45,7 +45,8 @@ class Told(Struct, frozen=True):
 
 
 class MoveRow(Struct, frozen=True):
-    """A move as the list shows it. `pool` is `2d`, `because` how it comes to that, `blocked` why it can't be made."""
+    """A move as the list shows it. `pool` is `2d`, `because` how it comes to that or what the move would come to now;
+    `blocked` why it can't be made."""
 
     move: Move
     pool: str = ""
@@ -151,9 +152,9 @@ def _row(desk: "Desk", table: Table, move: Move) -> MoveRow:
     """A move as it stands at the table that this seat sees."""
     blocked = desk.may_not(move) or move.blocked(table, desk.who) or ""
     if move.pool is None:
-        return MoveRow(move, blocked=blocked)
+        return MoveRow(move, because=move.hint(table), blocked=blocked)
     pool = move.pool(table)
     because = ", ".join(reversed(pool.because)) if len(pool.because) > 1 else ""  # the stat alone is plain
     if pool.reads == "lowest":
         because = f"roll {pool.dice}, keep the lowest"  # more telling than how it came to that
-    return MoveRow(move, pool.short, because, blocked)
+    return MoveRow(move, pool.short, move.hint(table) or because, blocked)

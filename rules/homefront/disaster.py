@@ -6,6 +6,7 @@ from rules.homefront.season_roll import RESET_WHEN_MALCONTENT
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.table import Table
+from rules.track import Track
 from rules.tracks import DIMINISHED, FORTUNES, LACKING, MALCONTENT, MARKS, POPULATION
 
 LOSES = 1  # HF-DISASTER-1: Fortunes
@@ -77,6 +78,17 @@ def _meet_with_disaster(play: Play) -> Steps[None]:
     yield from disaster(play, why)
 
 
+def would_fall(table: Table) -> str:
+    """What a disaster would do to Fortunes now, for people to read."""
+    have = table.steading.fortunes
+    return f"Fortunes {have} to {have - LOSES}" if have else "Fortunes 0: the GM picks"
+
+
+def mark_means(mark: Track) -> str:
+    """What a mark does while it is on, for people to read (HF-MARKS-1)."""
+    return _MEANS[mark][1]
+
+
 MEET_WITH_DISASTER = Move(
     id="disaster",
     name="Meet with Disaster",
@@ -85,10 +97,5 @@ MEET_WITH_DISASTER = Move(
     trigger="Calamity strikes the steading, or panic spreads",
     rules=("HF-DISASTER-1", "HF-DISASTER-2", "HF-DISASTER-3"),
     steps=_meet_with_disaster,
+    hint=would_fall,
 )
-
-
-def would_fall(table: Table) -> str:
-    """What a disaster would do to Fortunes now, for people to read."""
-    have = table.steading.fortunes
-    return f"Fortunes {have} to {have - LOSES}" if have else "Fortunes 0: the GM picks"

@@ -103,6 +103,11 @@ def takes(*texts: str) -> FrozenMap[Requirement]:
     return FrozenMap(found)
 
 
+def _how_many_open(table: Table) -> str:
+    count = sum(plan.status == "open" for plan in table.plans.values())
+    return f"{count} open" if count else ""
+
+
 @step
 def _make_a_plan(play: Play) -> Steps[None]:
     known = open_requirements(play.table)
@@ -161,6 +166,7 @@ MAKE_A_PLAN = Move(
     trigger="There is something to bring about, and the way to it is not plain",
     rules=("HF-PLAN-1", "HF-PLAN-2"),
     steps=_make_a_plan,
+    hint=_how_many_open,
     players=True,
 )
 TICK = Move(

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from rules.homefront.autumn import autumn, settle_harvest
+from rules.homefront.autumn import autumn, harvest_owed, settle_harvest
 from rules.homefront.gains import lapse_gains
 from rules.homefront.muster import end_muster
 from rules.homefront.season_roll import fortunes_pool
 from rules.homefront.spring import spring
 from rules.homefront.summer import summer
-from rules.homefront.winter import settle_second_meals, winter
+from rules.homefront.winter import open_second_meals, settle_second_meals, winter
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.table import SEASONS, Season, Table
@@ -65,6 +65,14 @@ def _not_again(table: Table, _who: str) -> str | None:
     return _played(season, year) if _stamp(season, year) in table.done else None
 
 
+def _coming(table: Table) -> str:
+    """What has to be settled first, or else which season it will be."""
+    first = ["the harvest"] * harvest_owed(table) + [
+        f"{table.owed[one].amount} Surplus" for one in open_second_meals(table)
+    ]
+    return f"{' and '.join(first)} owed first" if first else f"to {season_name(table)}"
+
+
 SEASONS_CHANGE = Move(
     id="seasons-change",
     name="Seasons Change",
@@ -83,6 +91,7 @@ SEASONS_CHANGE = Move(
     ),
     steps=_seasons_change,
     blocked=_not_again,
+    hint=_coming,
     pool=fortunes_pool,
     draft=season_name,
 )

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from tui.acts.at_board import Act, AtBoard
 from tui.acts.changing import Changing
+from tui.acts.explaining import Explaining
 from tui.acts.looking import Looking
 from tui.acts.opening import Opening
 from tui.desk import Desk
@@ -25,7 +26,7 @@ class Acts(AtBoard):
         super().__init__(desk, main)
         self._opening = Opening(desk, main)
         self._changing = Changing(desk, main, self._opening)
-        kinds = (Looking(desk, main), self._opening, self._changing)
+        kinds = (Looking(desk, main), self._opening, self._changing, Explaining(desk, main))
         self._acts: dict[str, Act] = {action: act for kind in kinds for action, act in kind.acts().items()}
 
     async def press(self, name: str, before: Stance) -> None:

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rules.errors import NoSuchPlace, NotTaken, Refused
+from rules.heard import reason_for
 from saves.errors import SavesError
 from tui.desk import Desk
 
@@ -45,5 +46,7 @@ class AtBoard:
         """What is refused or goes wrong within is said, and that is all."""
         try:
             yield
-        except (Refused, NotTaken, NoSuchPlace, SavesError) as error:
+        except Refused as no:
+            self.main.say(reason_for(self.desk.table, self.desk.seat, no))
+        except (NotTaken, NoSuchPlace, SavesError) as error:
             self.main.say(str(error))

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from rules.errors import Refused
-from rules.homefront.gains import KEPT_FOR_USE
+from rules.errors import NoSuchPlace, Refused
+from rules.tracks import track_at
+from tui.acts import rows
 from tui.acts.at_board import Act, AtBoard
 from tui.keys import CHRONICLE
 from tui.moves.outcome import Left
@@ -34,6 +35,8 @@ class Opening(AtBoard):
             "set": self._set,
             "set_any": self._set_any,
             "note": self._note,
+            "mark": self._mark,
+            "add": self._add,
         }
 
     # -- moves
@@ -58,7 +61,9 @@ class Opening(AtBoard):
             move = next((row.move for row in there if row.move.letter == name), None)
             if move is None:
                 raise Refused(f"no move here has the letter {name}" if len(name) == 1 else "no move was chosen")
-            await self.make(move.id)
+            pane = self.main.focused
+            row = pane.choice if isinstance(pane, SteadingPane) else ""
+            await self.make(move.id, rows.begun_at(move, row))
 
     async def open(self, play: OpenPlay) -> None:
         """Lay a play over the board."""
@@ -95,6 +100,10 @@ class Opening(AtBoard):
         pane = self.main.focused
         if not isinstance(pane, SteadingPane):
             raise Refused("e sets a row of the steading: Tab goes there, E sets any value")
+        try:
+            track_at(pane.choice)
+        except NoSuchPlace:
+            raise Refused("there is no value in this row: x ticks it") from None
         await self.make("set", {"track": [pane.choice]})
 
     async def _set_any(self, _name: str) -> None:
@@ -109,7 +118,7 @@ class Opening(AtBoard):
         elif isinstance(pane, OwedPane):
             await self._settle(pane.choice)
         elif isinstance(pane, SteadingPane):
-            await self._open_row(pane.choice)
+            await self._begin(rows.opened(self.board.view.table, pane.choice))
         elif isinstance(pane, MovesPane):
             await self.make(pane.choice)
 
@@ -130,11 +139,19 @@ class Opening(AtBoard):
         elif choice:
             await self.make(next(one.settled_by for one in self.board.owed if one.id == choice))
 
-    async def _open_row(self, where: str) -> None:
-        kind, _, rest = where.partition(".")
-        slug = rest.partition(".")[0]
-        gain = self.board.view.table.gains.get(slug) if kind == "gains" else None
-        if gain is not None and gain.kind in KEPT_FOR_USE:
-            await self.make("use-gain", {"which": [slug]})
-        elif where:
-            await self.make("set", {"track": [where]})
+    async def _mark(self, _name: str) -> None:
+        await self._begin(rows.marked(self.board.view.table, self._row()))
+
+    async def _add(self, _name: str) -> None:
+        await self._begin(rows.added(self._row()))
+
+    async def _begin(self, begun: rows.Begun) -> None:
+        move, answers = begun
+        await self.make(move, answers)
+
+    def _row(self) -> str:
+        """The chosen row of the steading. Raises Refused where another pane has the focus."""
+        pane = self.main.focused
+        if not isinstance(pane, SteadingPane) or not pane.choice:
+            raise Refused("this works at a row of the steading: Tab goes there")
+        return pane.choice

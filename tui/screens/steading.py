@@ -6,13 +6,17 @@ from textual.widget import Widget
 
 from tui.board import Board
 from tui.handed import Handed, bound
+from tui.keys import STEADING
 from tui.screens.body import Body
 from tui.stance import Stance
 from tui.widgets.divider import Divider
-from tui.widgets.moves_pane import MovesPane
+from tui.widgets.moves_pane import MovesPane, listed
 from tui.widgets.owed_pane import OwedPane
 from tui.widgets.pane import Pane
 from tui.widgets.steading_pane import SteadingPane
+
+HEADINGS = 3  # rows: two headings and what is free between the panes
+LEAST_OWED = 3  # rows
 
 
 class SteadingTab(Body):
@@ -56,10 +60,32 @@ class SteadingTab(Body):
 
 
 class Right(Vertical):
-    """The two panes at the right."""
+    """The two panes at the right. What is owed has as many rows as it needs, as far as that hides no move."""
 
     board = Handed[Board | None](None)
     stance = Handed[Stance](Stance())
+
+    def on_mount(self) -> None:
+        """Once there is a board."""
+        self._share()
+
+    def board_changed(self, *_values: object) -> None:
+        """There may be more that is owed, or less."""
+        self._share()
+
+    def on_resize(self) -> None:
+        """There is more room, or less."""
+        self._share()
+
+    def _share(self) -> None:
+        if self.board is None or not self.size:
+            return
+        moves, rows = len(listed(self.board.moves_on(STEADING))), self.size.height - HEADINGS
+        room = rows - 2 * moves
+        owed = min(max(1, self.board.owed_count), max(LEAST_OWED, room if room >= LEAST_OWED else rows - moves))
+        pane = self.query_one(OwedPane)
+        if pane.styles.height is None or pane.styles.height.value != owed + 1:
+            pane.styles.height = owed + 1
 
     def compose(self) -> ComposeResult:
         """Moves above what is owed."""

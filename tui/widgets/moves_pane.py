@@ -15,7 +15,8 @@ from tui.widgets.pane import Pane, Row
 NAME = 20  # cells, with the pool for those that roll one
 POOL = 3
 GREY = "$box"
-ROOMY = 18  # rows from which each move has a second line
+WIDE = 44  # cells from which the heading says where all moves are
+ROOMY = 18  # rows from which each move says what it would come to now
 
 
 class MovesPane(Pane):
@@ -36,6 +37,8 @@ class MovesPane(Pane):
         """What the letters are for."""
         pending = self.stance.pending == "move"
         then: Line = ("m", "bold $amber"), (" then a letter", "$mut")
+        if width >= WIDE:
+            then = (*then, (", or ", "$mut"), ("M", "bold $amber"), (" for all", "$mut"))
         if self.board is not None and self.board.seat.kind == "onlooker":
             then = ()
         if pending:
@@ -45,17 +48,24 @@ class MovesPane(Pane):
     def rows(self, size: Size) -> Sequence[Row]:
         """One row a move, of one line or two."""
         assert self.board is not None
+        moves = listed(self.board.moves_on(STEADING))
         roomy = size.height >= ROOMY
-        listed = [row for row in self.board.moves_on(STEADING) if not row.move.row]
-        two_lines = roomy and size.height >= 2 * len(listed)  # else they would hide moves
+        two_lines = size.height >= 2 * len(moves)  # else they would hide moves
         return [
             Row(
                 row.move.id,
                 move_lines(row, size.width, self.glyphs, roomy=roomy, two_lines=two_lines),
                 sign=move_sign(row, self.glyphs),
             )
-            for row in listed
+            for row in moves
         ]
+
+
+def listed(rows: Sequence[MoveRow]) -> list[MoveRow]:
+    """The moves that have a line in the list of their tab: not those that are made at a row of what they are about,
+    and of a start and its end only the one that can be made."""
+    possible = {row.move.id for row in rows if not row.blocked}
+    return [row for row in rows if not row.move.row and not (row.blocked and row.move.counterpart in possible)]
 
 
 def move_sign(row: MoveRow, glyphs: Glyphs) -> Part:
@@ -64,25 +74,19 @@ def move_sign(row: MoveRow, glyphs: Glyphs) -> Part:
 
 
 def move_lines(row: MoveRow, width: int, glyphs: Glyphs, *, roomy: bool, two_lines: bool = False) -> tuple[Line, ...]:
-    """A move in a list: letter, name, pool, two words; `roomy`: how it comes to its pool; `two_lines`: its trigger.
-
-    One that can't be made is grey from end to end, and with room says why.
-    """
-    grey = bool(row.blocked)
+    """A move in a list: letter, name, pool, two words. `roomy`: what it would come to now, or why it can't be made.
+    `two_lines`: its trigger below that, for its two words."""
+    grey = GREY if row.blocked else ""
     first: Line = (
-        (row.move.letter, GREY if grey else "bold $amber"),
+        (row.move.letter, grey or "bold $amber"),
         (" ", ""),
-        (fit(row.move.name, NAME - (POOL if row.pool else 0), glyphs), GREY if grey else "$txt"),
-        (f" {row.pool:>2}" if row.pool else "", GREY if grey else "$txt"),  # one run with the name: fewer bytes
+        (fit(row.move.name, NAME - (POOL if row.pool else 0), glyphs), grey or "$txt"),
+        (f" {row.pool:>2}" if row.pool else "", grey or "$txt"),  # one run with the name: fewer bytes
         (" ", ""),
     )
-    room = width - NAME - 3
-    short = (cut(row.move.short, room, glyphs), GREY if grey else "$mut")
-    if not roomy:
-        return (cut_line((*first, short), width, glyphs),)
-    said = f"  {row.blocked or row.because}" if row.blocked or row.because else ""
-    more = (cut(said, room - len(short[0]), glyphs), short[1])  # one style: a change of it costs 43 bytes a key
-    line = (*first, short, more)
-    if not two_lines:
-        return (line,)
-    return line, (("  ", ""), (cut(row.move.trigger, width - 2, glyphs), GREY if grey else "$mut"))
+    room, now = width - NAME - 3, row.blocked or row.because
+    if two_lines:
+        more: Line = ((cut(now, room, glyphs), grey or "$txt"),)
+        return (*first, *more), (("  ", ""), (cut(row.move.trigger, width - 2, glyphs), grey or "$mut"))
+    said = f"{row.move.short:<13} {now}" if roomy and now else row.move.short
+    return (cut_line((*first, (cut(said, room, glyphs), grey or "$mut")), width, glyphs),)

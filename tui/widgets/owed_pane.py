@@ -2,16 +2,21 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+from rich.cells import cell_len
 from textual.geometry import Size
 
 from rules.owed import Owed
+from rules.registry import MOVES
 from saves.plays import Draft
 from tui.board import Board
 from tui.draft_titles import draft_title
-from tui.widgets.cells import Line, Part, cut, fit, heading
+from tui.widgets.cells import Line, Part, cut_line, fit, heading
 from tui.widgets.pane import Pane, Row
 
 WIDE = 56  # cells from which there is a fourth column
+ROOM = 3  # cells more that a column gets where there are some
+LEAST_NAME = 6  # cells
 DRAFT = "draft:"  # before the id of a play, in the id of its row
 
 
@@ -38,15 +43,31 @@ class OwedPane(Pane):
         if not owed and not drafts:
             return [Row("", ((("nothing is owed", "$mut"),),))]
         sign, left_open = (self.glyphs.owed, "bold $rust"), (self.glyphs.dot, "$mut")
-        return [
-            *(Row(one.id, (self._owed(one, size.width),), sign=sign) for one in owed),
-            *(Row(DRAFT + one.play, (self._draft(one, size.width),), sign=left_open) for one in drafts),
-        ]
+        columns = _columns(owed, size.width)
+        ids = [*(one.id for one in owed), *(DRAFT + one.play for one in drafts)]
+        chosen = self.chosen if self.chosen in ids else ids[0]
+        rows = [Row(one.id, (self._owed(one, columns, size.width),), sign=sign) for one in owed]
+        if self.has_focus:
+            rows = [
+                self._with_more(row, one, columns) if row.id == chosen else row
+                for row, one in zip(rows, owed, strict=True)
+            ]
+        return [*rows, *(Row(DRAFT + one.play, (self._draft(one, size.width),), sign=left_open) for one in drafts)]
 
-    def _owed(self, owed: Owed, width: int) -> Line:
-        columns = (12, 11, width - 23, 0) if width < WIDE else (20, 16, 16, width - 52)
+    def _owed(self, owed: Owed, columns: Sequence[int], width: int) -> Line:
+        """Name, what, until when, and with room what is there for it."""
         texts = ((owed.name, "$txt"), (owed.what, "bold $txt"), (owed.due, "$mut"), (owed.have, "$mut"))
-        return self._columns(texts, columns)
+        line: list[Part] = []
+        for (text, style), size in zip(texts, columns, strict=True):
+            if size > 0:
+                line += [(fit(text, size, self.glyphs), style), (" ", "")]
+        return cut_line(tuple(line[:-1]), width, self.glyphs)
+
+    def _with_more(self, row: Row, owed: Owed, columns: Sequence[int]) -> Row:
+        """The chosen row with what settles it, and what there was no column for."""
+        settles: Line = ("Enter", "bold $amber"), (f" {MOVES[owed.settled_by].name}", "$txt")
+        more: Line = ((f"  {owed.have}", "$mut"),) if owed.have and not columns[-1] else ()
+        return replace(row, lines=(*row.lines, (("  ", ""), *settles, *more)))
 
     def _draft(self, draft: Draft, width: int) -> Line:
         """What it is about, that it waits, and how far it came."""
@@ -55,11 +76,20 @@ class OwedPane(Pane):
         waits = "open elsewhere" if draft.taken else "left open"
         if width >= WIDE:
             waits += f", {count} answer{'' if count == 1 else 's'}"
-        texts = ((draft_title(draft, self.board.view.table), "$txt"), (waits, "$mut"))
-        return self._columns(texts, (width - len(waits), len(waits)))
+        title = draft_title(draft, self.board.view.table)
+        return (fit(title, width - len(waits) - 1, self.glyphs), "$txt"), (" ", ""), (waits, "$mut")
 
-    def _columns(self, texts: Sequence[Part], sizes: Sequence[int]) -> Line:
-        shown = [(text, style, size) for (text, style), size in zip(texts, sizes, strict=True) if size > 0]
-        line = [(fit(text, size - 1, self.glyphs) + " ", style) for text, style, size in shown[:-1]]
-        text, style, size = shown[-1]
-        return (*line, (cut(text, size, self.glyphs), style))
+
+def _columns(owed: Sequence[Owed], width: int) -> tuple[int, int, int, int]:
+    """Cells for name, what, due and have: each as wide as its longest words, the last only where there is room.
+
+    What is too narrow takes from the name first: the other words are the rules' own, and short.
+    """
+    texts = [(one.name, one.what, one.due, one.have) for one in owed]
+    name, what, due, have = (max((cell_len(row[at]) for row in texts), default=0) for at in range(4))
+    if width >= WIDE and name + what + due + have + 3 <= width:
+        gap = (width - name - what - due - have - 3) // 3  # apart, as far as there is room
+        wider = min(gap, ROOM)
+        return name + wider, what + wider, due + wider, have
+    name = max(LEAST_NAME, min(name, width - what - due - 2))
+    return name, what, max(1, width - name - what - 2), 0

@@ -89,7 +89,8 @@ class Pane(OfBoard, can_focus=True):
                 self._marked(line, size.width, number, row, chosen=is_chosen) for number, line in enumerate(row.lines)
             ]
         self._top = max(0, min(self._top, spot[0], len(found) - room))
-        self._top = max(self._top, spot[1] - room)
+        below_it = 1 if room > 1 and spot[1] < len(found) else 0  # the last line says how many more there are
+        self._top = max(self._top, spot[1] + below_it - room)
         shown = found[self._top : self._top + room]
         if (below := len(found) - self._top - room) > 0 and room > 1:
             shown[-1] = ((" " * MARK, ""), (f"{self.glyphs.cut} {below + 1} more", "$mut"))

@@ -1,0 +1,85 @@
+"""What the keys mean at a row of the steading: the move that each makes there, with its first asks answered."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.by_hand import SET_BY_HAND
+from rules.errors import Refused
+from rules.homefront.gains import KEPT_FOR_USE, USE_A_GAIN
+from rules.homefront.plans import TICK, open_work
+from rules.homefront.threats import NEW, THREAT_GROWS, THREAT_OVER
+from rules.moves import Move
+from rules.table import Table
+from rules.tracks import track_at
+
+Begun = tuple[str, Mapping[str, Any]]  # the id of a move, and what is answered to it already
+
+ADDS = "a adds at a row of Threats or Plans; m a makes a plan"
+
+
+def opened(table: Table, row: str) -> Begun:
+    """What Enter does at a row: a threat grows, a plan's next part is done, a gain is used, a value is set.
+
+    A row is the place of a track, `threats.ID`, or `plans.ID.requirements.ID`. Raises Refused.
+    """
+    kind, slug, part = _parts(row)
+    if kind == "threats":
+        return THREAT_GROWS.id, {"threat/which": [slug]}
+    if kind == "plans":
+        return TICK.id, {"which": [_work(table, slug, part)]}
+    if kind == "gains" and table.gains[slug].kind in KEPT_FOR_USE:
+        return USE_A_GAIN.id, {"which": [slug]}
+    return SET_BY_HAND.id, {"track": [row]}
+
+
+def marked(table: Table, row: str) -> Begun:
+    """What `x` does at a row: it ticks a plan's next part, marks or clears, uses up a gain, settles a threat.
+
+    Raises Refused where there is nothing of the kind.
+    """
+    kind, slug, _ = _parts(row)
+    if kind == "threats":
+        return THREAT_OVER.id, {"which": [slug]}
+    if kind == "resources":
+        return SET_BY_HAND.id, {"track": [row], f"{row}/value": ["lost"]}
+    if kind == "steading":
+        track = track_at(row)
+        if track.kind != "mark":
+            raise Refused(f"{track.word} is a number: + and - change it, e sets it")
+        return SET_BY_HAND.id, {"track": [row], f"{row}/value": not track.value(table)}
+    return opened(table, row)
+
+
+def added(row: str) -> Begun:
+    """What `a` adds at a row: another threat, or another part of a plan. Raises Refused elsewhere."""
+    kind, slug, _ = _parts(row)
+    if kind == "threats":
+        return THREAT_GROWS.id, {"threat/which": [NEW]}
+    raise Refused(ADDS)
+
+
+def begun_at(move: Move, row: str) -> Mapping[str, Any]:
+    """What is answered already to a move that is made while this row is chosen: which threat, gain or plan."""
+    kind, slug, part = _parts(row)
+    if move.row != kind:
+        return {}
+    return {"which": [f"{slug}/{part}" if part else slug]}
+
+
+def _parts(row: str) -> tuple[str, str, str]:
+    """The kind of thing, its id, and the id of a plan's requirement, or ""."""
+    kind, _, rest = row.partition(".")
+    slug, _, rest = rest.partition(".")
+    field, _, part = rest.partition(".")
+    return kind, slug, part if field == "requirements" else ""
+
+
+def _work(table: Table, plan: str, part: str) -> str:
+    """The work that a row of a plan stands for: that part, or the next one that can be done. Raises Refused."""
+    there = [option.id for option in open_work(table) if option.id.partition("/")[0] == plan]
+    wanted = [one for one in there if not part or one == f"{plan}/{part}"]
+    if wanted:
+        return wanted[0]
+    if part and table.plans[plan].requirements[part].done:
+        raise Refused("this is there already: u takes back the newest entry, the Chronicle's U any")
+    raise Refused("this waits for a plan of its own: tick that one's parts")
