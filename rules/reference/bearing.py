@@ -1,0 +1,45 @@
+"""Which rules bear on a place of the table, the most telling first."""
+
+from rules.errors import NoSuchPlace
+from rules.tracks import (
+    DEFENSES,
+    DISADVANTAGE,
+    FORTUNES,
+    MARKS,
+    POPULATION,
+    PROSPERITY,
+    SEASON,
+    SURPLUS,
+    YEAR,
+    track_at,
+)
+
+# Instead of the rule that its track names, which mostly says how far it goes. A place that ends with a dot stands for
+# all that lies within it.
+_BEARING: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (FORTUNES.where, ("HF-DISASTER-2",)),
+    (SURPLUS.where, ("HF-SEASON-WINTER-1",)),
+    (POPULATION.where, ("HF-SEASON-WINTER-1",)),
+    (PROSPERITY.where, ("HF-TRADE-1",)),
+    (DEFENSES.where, ("HF-DEPLOY-1",)),
+    *((mark.where, ("HF-MARKS-1", "HF-MARKS-2")) for mark in MARKS),
+    (SEASON.where, ("HF-SEASON-ORDER",)),
+    (YEAR.where, ("HF-SEASON-ORDER",)),
+    ("steading.muster", ("HF-MUSTER-1", "HF-MUSTER-2", "HF-MUSTER-3")),
+    ("threats.", ("HF-THREATS",)),
+    ("gains.", ("HF-GAINS-2", "HF-GAINS-1")),
+    ("plans.", ("HF-PLAN-1", "HF-PLAN-2")),
+    ("owed.", ("HF-SEASON-WINTER-3", "HF-SEASON-WINTER-2")),
+    (DISADVANTAGE.where, ("HF-POOL-3",)),
+)
+
+
+def bearing_on(where: str) -> tuple[str, ...]:
+    """The ids of the rules that bear on a place: at least the one that its track names, if it has a track."""
+    for place, rules in _BEARING:
+        if where == place or (place.endswith(".") and where.startswith(place)):
+            return rules
+    try:
+        return (track_at(where).rule,)
+    except NoSuchPlace:
+        return ()

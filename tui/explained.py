@@ -1,0 +1,192 @@
+"""What `i` explains: how a thing stands, the rules that bear on it, and which places its history is of."""
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from rules.asks import Ask
+from rules.conversation import Conversation
+from rules.errors import Refused
+from rules.homefront.gains import NAMES
+from rules.moves import Move
+from rules.owed import Owed
+from rules.places import MISSING, look
+from rules.pools import Pool
+from rules.reference import about, about_all
+from rules.reference.bearing import bearing_on
+from rules.reference.entry import Entry
+from rules.registry import MOVES
+from rules.run import Open
+from rules.sight import View, sees
+from rules.track import Track
+from rules.tracks import LACKING, STATS, TRACKS, track_at
+from tui.board import Told
+from tui.change_words import place_in_words, told
+from tui.history import Made, made
+from tui.telling import name_of
+from tui.widgets.tracks import Standing, hint, standing
+
+if TYPE_CHECKING:
+    from tui.desk import Desk
+
+NOW = "now"
+CAUSES = {"lacking": LACKING.where, "muster": "steading.muster"}  # where what makes a track count otherwise stands
+NO_RULE = "nothing in it names a rule"
+
+
+class Ruled(Struct, frozen=True):
+    """A rule, and what was done by it."""
+
+    entry: Entry
+    changes: tuple[Made, ...] = ()
+
+
+class Explained(Struct, frozen=True):
+    """`facts` are a label and words each. `stands`: the track that it is, to be drawn. `places`: what its history is
+    of, none for what has none."""
+
+    title: str
+    facts: tuple[tuple[str, str], ...] = ()
+    rules: tuple[Ruled, ...] = ()
+    stands: Standing | None = None
+    places: tuple[str, ...] = ()
+
+
+# -- a place of the table
+
+
+def explain_place(desk: "Desk", where: str) -> Explained | None:
+    """A track, or a thing by the place of one of its tracks; None if there is none that this seat may see."""
+    seen = desk.view
+    kind, _, rest = where.partition(".")
+    slug = rest.partition(".")[0]
+    if kind in ("steading", "campaign"):
+        return _track(seen, track_at(where)) if seen.shows(where) else None
+    place = f"{kind}.{slug}"
+    thing = look(seen.table, place)
+    if thing is MISSING or not seen.shows(place):
+        return None
+    return Explained(
+        place_in_words(seen.table, place),
+        (*_of_thing(kind, thing), *_tracks_of(seen, kind, slug)),
+        _ruled(*bearing_on(where), *_of_gain(kind, thing)),
+        places=(place,),
+    )
+
+
+def _track(seen: View, track: Track) -> Explained:
+    rules = bearing_on(track.where)
+    if track not in STATS:
+        return Explained(track.word, ((NOW, _says(seen, track)),), _ruled(*rules), places=(track.where,))
+    stands = standing(seen.table, track)
+    stat = stands.stat
+    facts = [(NOW, _says(seen, track, stat.value))]
+    if stat.because:
+        causes = ", ".join(f"{one.cause} {one.by:+d}" for one in stat.because)
+        facts.append(("", f"{stat.stored} is written down, {causes}"))
+    elif follows := hint(seen.table, stands, wide=True):
+        facts.append(("", follows))
+    places = (track.where, *(CAUSES[one.cause] for one in stat.because if one.cause in CAUSES))
+    return Explained(
+        track.word, tuple(facts), _ruled(*(one.rule for one in stat.because), *rules), stands=stands, places=places
+    )
+
+
+def _says(seen: View, track: Track, counted: int | None = None) -> str:
+    """A track's value in words; of a number, how far it goes. `counted`: what it counts as, where that may differ."""
+    value, top = track.value(seen.table), track.top(seen.table)
+    if track.kind == "mark" and track.thing:
+        return "yes" if value else "no"
+    if track.kind != "number":
+        return track.says(value)
+    return f"{value if counted is None else counted}, " + (
+        f"not below {track.lowest}" if top is None else f"from {track.lowest} to {top}"
+    )
+
+
+def _tracks_of(seen: View, kind: str, slug: str) -> tuple[tuple[str, str], ...]:
+    tracks = [track.at(slug) for track in TRACKS if track.where.startswith(f"{kind}.*.")]
+    return tuple((track.word, _says(seen, track)) for track in tracks if seen.shows(track.where))
+
+
+def _of_thing(kind: str, thing: Any) -> tuple[tuple[str, str], ...]:
+    """What there is to tell of a thing besides its tracks."""
+    if kind == "gains":
+        return ("brings", NAMES[thing.kind][1]), ("since", f"{thing.season} of year {thing.year}")
+    if kind == "plans":
+        takes = tuple(("takes", f"{one.text}: {'done' if one.done else 'open'}") for one in thing.requirements.values())
+        return *takes, *((("meanwhile", thing.effect),) if thing.effect else ())
+    if kind == "owed":
+        return (("to eat", f"{thing.amount} Surplus"),)
+    role = getattr(thing, "role", "")
+    return (("role", role),) if role else ()
+
+
+def _of_gain(kind: str, thing: Any) -> tuple[str, ...]:
+    return ("HF-PULL-2", "HF-PULL-3") if kind == "gains" and thing.kind == "blessing" else ()
+
+
+# -- a move, what is owed
+
+
+def explain_move(desk: "Desk", move: Move, ask: Ask[Any] | None = None) -> Explained:
+    """A move as it would be made now; or, with `ask`, as it stands at that ask, whose rule comes first."""
+    pool = move.pool(desk.table) if move.pool is not None else None
+    reason = desk.may_not(move) or move.blocked(desk.table, desk.who) or ""
+    first = ask or _first_ask(desk, move, reason)
+    asks = [("asks now" if ask else "asks first", f"{name_of(desk.table, first.to)}: {first.text}")] if first else []
+    facts = [
+        ("when", move.trigger),
+        ("made by", "the GM, or a player for a character of theirs" if move.players else "the GM"),
+        *asks,
+        *([("rolls", f"{pool.text()} ({', '.join(pool.because)})")] if pool else []),
+        *([("not now", reason)] if reason and ask is None else []),
+    ]
+    own = (ask.rule,) if ask is not None and ask.rule else ()
+    return Explained(move.name, tuple(facts), _ruled(*own, *move.rules, *_of_pool(pool)))
+
+
+def _first_ask(desk: "Desk", move: Move, reason: str) -> Ask[Any] | None:
+    if reason:
+        return None
+    try:
+        begun = Conversation(move, desk.who).run(desk.table)
+    except Refused:
+        return None
+    return begun.ask if isinstance(begun, Open) and sees(desk.table, desk.seat, begun.ask.about) else None
+
+
+def _of_pool(pool: Pool | None) -> tuple[str, ...]:
+    if pool is None:
+        return ()
+    return ("HF-POOL-1", "HF-POOL-2") if pool.reads == "lowest" else ("HF-POOL-1",)
+
+
+def explain_owed(one: Owed) -> Explained:
+    """What is owed: until when, what is there for it, and the move that settles it."""
+    settles = MOVES[one.settled_by]
+    facts = [("owed", f"{one.what}, {one.due}"), *([("so far", one.have)] if one.have else [])]
+    facts.append(("settled by", f"{settles.name}: {settles.trigger[:1].lower()}{settles.trigger[1:]}"))
+    places = (one.about,) if "." in one.about else ()
+    return Explained(one.name, tuple(facts), _ruled(one.rule, *bearing_on(one.about), *settles.rules), places=places)
+
+
+# -- an entry
+
+
+def explain_entry(desk: "Desk", chosen: Told) -> Explained:
+    """The rules that an entry's changes name, with what was done by each; else those of its move."""
+    changes = [one for one in told(chosen.entry.changes) if not one.waived]
+    named = dict.fromkeys(one.rule for one in changes)
+    rules = tuple(
+        Ruled(entry, tuple(made(desk.table, one) for one in changes if one.rule == rule))
+        for rule in named
+        if (entry := about(rule)) is not None
+    )
+    if not rules and chosen.entry.move in MOVES:
+        rules = _ruled(*MOVES[chosen.entry.move].rules)
+    return Explained(f"{chosen.number} {chosen.what}".strip(), () if rules else (("", NO_RULE),), rules)
+
+
+def _ruled(*rules: str) -> tuple[Ruled, ...]:
+    return tuple(Ruled(entry) for entry in about_all(rules))
