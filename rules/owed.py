@@ -45,7 +45,7 @@ def owed(table: Table) -> tuple[Owed, ...]:
                 "muster",
                 "Muster",
                 lent,
-                "before the season ends",
+                "this season",
                 "HF-MUSTER-2",
                 "stand-down",
                 have=f"held for {_age(table, muster)}",

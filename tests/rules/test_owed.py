@@ -9,7 +9,7 @@ from tests.rules.tables import stonewell
 
 def muster(what: str, have: str) -> Owed:
     return Owed(
-        "muster", "Muster", what, "before the season ends", "HF-MUSTER-2", "stand-down", have, "steading.muster"
+        "muster", "Muster", what, "this season", "HF-MUSTER-2", "stand-down", have, "steading.muster"
     )
 
 

@@ -16,7 +16,7 @@ NAME = 20  # cells, with the pool for those that roll one
 POOL = 3
 GREY = "$box"
 WIDE = 44  # cells from which the heading says where all moves are
-ROOMY = 18  # rows from which each move says what it would come to now
+ROOMY = 15  # rows from which each move says what it would come to now
 
 
 class MovesPane(Pane):

@@ -87,9 +87,7 @@ def _columns(owed: Sequence[Owed], width: int) -> tuple[int, int, int, int]:
     """
     texts = [(one.name, one.what, one.due, one.have) for one in owed]
     name, what, due, have = (max((cell_len(row[at]) for row in texts), default=0) for at in range(4))
-    if width >= WIDE and name + what + due + have + 3 <= width:
-        gap = (width - name - what - due - have - 3) // 3  # apart, as far as there is room
-        wider = min(gap, ROOM)
-        return name + wider, what + wider, due + wider, have
+    last = have if width >= WIDE and name + what + due + have + 3 <= width else 0
+    room = min(ROOM, max(0, width - name - what - due - last - (3 if last else 2)) // 3)
     name = max(LEAST_NAME, min(name, width - what - due - 2))
-    return name, what, max(1, width - name - what - 2), 0
+    return name + room, what + room, max(1, min(due, width - name - what - 2)) + (room if last else 0), last
