@@ -68,3 +68,51 @@ def test_two_campaigns_of_one_name_have_folders_of_their_own() -> None:
         ["march", "march-2"],
         ["march-2", "march"],
     )
+
+
+def test_the_sample_is_made_under_its_own_name_or_another() -> None:
+    ran = run("new", "--sample")
+    assert ran.err == "The Long Thaw is made. `hearthside` opens it.\n"
+    folder = Path(ran.out.strip())
+    assert (folder.name, last_campaign()) == ("the-long-thaw", folder)
+    assert open_campaign(folder).table.steading.name == "Osmere"
+    made = run("new", "Ice and Barley", "--sample", "--json").json
+    other = open_campaign(Path(made["folder"]))
+    assert (other.folder.name, other.table.campaign.name) == ("ice-and-barley", "Ice and Barley")
+    assert other.last is not None
+    assert (made["entry"], made["play"]) == (other.last.n, other.last.play)
+
+
+def test_a_character_of_the_sample_makes_a_move() -> None:
+    run("new", "--sample")
+    ran = run(
+        "do",
+        "trade",
+        "--as",
+        "rhea-tarn",
+        "--answer",
+        "side=buy",
+        "--answer",
+        "buy/item=salt",
+        "--aside",
+        "buy/item/common",
+    )
+    assert "salt, common goods: simply bought" in ran.out
+    last = open_campaign(last_campaign() or Path()).last
+    assert last is not None
+    assert last.who == "rhea-tarn"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "told"),
+    [
+        (["--sample", "--answer", "fortunes-at-start=3"], 2, "--answer is not for --sample.\n"),
+        (["", "--sample"], 4, "'' is no answer to campaign-name: this can't be left empty.\n"),
+        (["--sample", "--seat", "onlooker"], 4, "The seat called onlooker may look on, and nothing else.\n"),
+    ],
+)
+def test_no_sample_is_made_of_what_can_not_be(
+    clean_environment: Path, arguments: list[str], code: int, told: str
+) -> None:
+    assert run("new", *arguments, code=code).err.endswith(told)
+    assert list(clean_environment.iterdir()) == []

@@ -14,6 +14,7 @@ hearthside: a dashboard for the person who runs a tabletop game
     hearthside                            open the campaign that was open last, or make the first one
     hearthside play [CAMPAIGN]            open a campaign, by its name or its folder
     hearthside new NAME                   make a campaign
+    hearthside new [NAME] --sample        make the sample: two years of a steading, to look at and to try things on
     hearthside list                       the campaigns that there are
     hearthside show [WHERE]               the table as it stands, or one place of it
     hearthside do [MOVE] [ANSWER ...]     make a move without the screen; without MOVE: what moves there are
@@ -45,7 +46,10 @@ def _campaign(parser: ArgumentParser) -> None:
 
 
 def _new(parser: ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", help="what the campaign is called")
+    parser.add_argument(
+        "name", nargs="?", metavar="NAME", help="what the campaign is called; may be left out with --sample"
+    )
+    parser.add_argument("--sample", action="store_true", help="the sample campaign: two years that were played already")
     _by_key(parser)
 
 
@@ -101,7 +105,10 @@ or name; yes, no. What is not given is asked for line by line. If one answer is 
 
 COMMANDS: dict[str, tuple[Callable[[ArgumentParser], None], str]] = {
     "play": (_campaign, "Open a campaign on the whole screen."),
-    "new": (_new, "Make a campaign. At a terminal it asks for its numbers; Enter takes what is offered."),
+    "new": (
+        _new,
+        "Make a campaign. At a terminal it asks for its numbers; Enter takes what is offered. --sample asks nothing.",
+    ),
     "list": (_none, "The campaigns that there are, the one played last first."),
     "show": (_show, "The table as it stands, what is owed and what is unfinished; or one place of it."),
     "do": (_do, f"Make a move without the screen.\n\n{ANSWERS}"),

@@ -28,9 +28,17 @@ def run(request: Request, console: Console) -> int:
     if not seat.is_gm:
         raise NotAllowed(f"The seat called {seat.name} may look on, and nothing else.")
     given = given_in(request)
-    asks = console.at_terminal and not request.json
-    campaign = make(request.name, given, console, folder_of(request.campaign) if request.campaign else None, asks=asks)
-    if not request.campaign and campaign.folder.name != (plain := slug(request.name)):
+    folder = folder_of(request.campaign) if request.campaign else None
+    if request.sample:
+        if given:
+            raise Usage("The sample has been played already, with numbers of its own: --answer is not for --sample.")
+        campaign = make_the_sample(request.name, folder)
+    elif request.name is None:
+        raise Usage(f"The following arguments are required: NAME. `{command()} new --help` says how it is used.")
+    else:
+        campaign = make(request.name, given, console, folder, asks=console.at_terminal and not request.json)
+    name = campaign.table.campaign.name
+    if not request.campaign and campaign.folder.name != (plain := slug(name)):
         console.tell(
             f"There is something called {plain} already, so this one goes by the name of its folder: "
             f"--campaign {campaign.folder.name}"
@@ -41,7 +49,7 @@ def run(request: Request, console: Console) -> int:
         console.say_json({**found, "folder": str(campaign.folder)})
         return DONE
     console.say(str(campaign.folder))
-    console.tell(f"{campaign.table.campaign.name} is made. `{command()}` opens it.")
+    console.tell(f"{name} is made. `{command()}` opens it.")
     return DONE
 
 
@@ -60,6 +68,22 @@ def make(name: str, given: Given, console: Console, folder: Path | None = None, 
         keys = ", ".join(one.ask.key for one in result.answered)
         raise Usage(f"Nothing asks for {', '.join(given.by_key)}. What is asked: {keys}. Nothing was made.")
     campaign = make_campaign(folder or new_folder(name), result, "gm", "gm", result.answers, patience=PATIENCE)
+    note_as_last(campaign.folder)
+    return campaign
+
+
+def make_the_sample(name: str | None = None, folder: Path | None = None) -> OpenCampaign:
+    """Play the sample, under a name of its own unless one is given, and note it as the last one.
+
+    Raises NotAllowed for a name that no campaign can have, and what making a campaign raises.
+    """
+    from saves import sample  # here: no other campaign needs the story
+
+    name = sample.NAME if name is None else name
+    try:
+        campaign = sample.make_sample(folder or new_folder(name), name=name, patience=PATIENCE)
+    except NotTaken as no:
+        raise NotAllowed(f"{name!r} is no answer to {NAME}: {no.reason}.") from no
     note_as_last(campaign.folder)
     return campaign
 

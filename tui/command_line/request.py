@@ -12,7 +12,8 @@ class Request:
     who: str | None = None
     json: bool = False
 
-    name: str = ""
+    name: str | None = None
+    sample: bool = False
     where: str | None = None
     value: str = ""
     why: str | None = None
