@@ -14,6 +14,11 @@ from rules.tracks import FORTUNES, track_at, tracks_at, word_at
 BY_HAND = "by hand"
 
 
+def key_at(where: str, ask: str) -> str:
+    """The key of what is asked of one track: its `step`, its `value`, or `why`. What was said of it is of no other."""
+    return f"{where}/{ask}"
+
+
 def _pick_track(table: Table, *, numbers_only: bool) -> Pick:
     tracks = tuple(track for track in tracks_at(table) if track.kind == "number" or not numbers_only)
     return Pick(
@@ -31,7 +36,8 @@ def _pick_track(table: Table, *, numbers_only: bool) -> Pick:
 def _by_step(play: Play) -> Steps[None]:
     (where,) = yield from play.ask(_pick_track(play.table, numbers_only=True))
     track = track_at(where)
-    by = yield from play.ask(Number(id="step", text="By how much?", to=GM, about=where, lowest=None, offered=1))
+    with play.scope(where):
+        by = yield from play.ask(Number(id="step", text="By how much?", to=GM, about=where, lowest=None, offered=1))
     yield from _move(play, track, by, why=BY_HAND)
 
 
@@ -89,11 +95,12 @@ def _set(play: Play) -> Steps[None]:
     (where,) = yield from play.ask(_pick_track(play.table, numbers_only=False))
     track = track_at(where)
     held = track.value(play.table)
-    said = yield from play.ask(_ask_value(track, play.table))
-    (value,) = said if isinstance(said, tuple) else (said,)
-    if value == held:
-        raise Refused(f"{word_at(play.table, where)} is {track.says(held)} already: nothing to change", where)
-    why = yield from play.ask(Words(id="why", text="Why?", to=GM, about=where))
+    with play.scope(where):
+        said = yield from play.ask(_ask_value(track, play.table))
+        (value,) = said if isinstance(said, tuple) else (said,)
+        if value == held:
+            raise Refused(f"{word_at(play.table, where)} is {track.says(held)} already: nothing to change", where)
+        why = yield from play.ask(Words(id="why", text="Why?", to=GM, about=where))
     why = f"{BY_HAND}: {why}"
     if track.kind == "number":
         yield from _move(play, track, value - held, why=why)

@@ -43,7 +43,11 @@ def entry(move: Move | str, *changes: Change, n: int = 214, **named: Any) -> Ent
 
 def played(move: str, table: Table, **answers: Any) -> Entry:
     """The entry of a move that was really made."""
-    said = {key.replace("_", "-"): Answer(*value) for key, value in answers.items()}
+    of = f"{answers['track'][1][0]}/" if "track" in answers else ""  # by hand: what is said of one track is of no other
+    said = {
+        key.replace("_", "-") if key == "track" else of + key.replace("_", "-"): Answer(*value)
+        for key, value in answers.items()
+    }
     done = run(MOVES[move], table, "gm", said)
     assert isinstance(done, Done), done
     return entry(move, *done.changes, answers=done.answers, remarks=done.remarks)

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from rules.answers import Answer
+from rules.by_hand import key_at
 from rules.changes import Change, shown
 from rules.conversation import Conversation
 from rules.errors import Refused
@@ -167,7 +168,7 @@ class Desk:
         declared = MOVES[BY_HAND]
         self._check_seat(declared)
         play = begun(self.campaign.begin(BY_HAND, self.who, self.seat.name), declared)
-        answers = {"track": Answer("pick", [where]), "step": Answer("number", by)}
+        answers = {"track": Answer("pick", [where]), key_at(where, "step"): Answer("number", by)}
         play.conversation, play.begun_with = replace(play.conversation, answers=answers), answers
         result = play.conversation.run(self.table)
         if isinstance(result, Done):
@@ -220,6 +221,10 @@ class Desk:
     def ready(self, work: Callable[[], None]) -> None:
         """Have something done behind the screen that the first keys will need, such as imports."""
         self._behind.send(work)
+
+    def read(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
+        """Have a step of some long reading done behind the screen, and `then` called with what was found."""
+        self._behind.send(work, then)
 
     def close(self) -> None:
         """Let what is still being written reach the disk, for a moment. Nothing that was shown depends on it."""

@@ -95,7 +95,7 @@ def test_an_answer_that_is_not_taken_is_refused_and_nothing_is_kept(
 
 def test_letters_for_a_number_are_refused(folder: Path) -> None:
     ran = run("do", "by-hand", "steading.surplus", "many", code=4)
-    assert ran.told == "'many' is no answer to step: 'many' is no whole number.\n"
+    assert ran.told == "'many' is no answer to steading.surplus/step: 'many' is no whole number.\n"
 
 
 def test_an_answer_too_many_is_an_error_and_an_answer_by_key_that_is_not_needed_is_told(campaign: Now) -> None:

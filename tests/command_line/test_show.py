@@ -105,10 +105,10 @@ def test_set_by_place_or_word_and_with_a_reason(campaign: Now) -> None:
 @pytest.mark.parametrize(
     ("where", "value", "code", "told"),
     [
-        ("surplus", "many", 4, "'many' is no answer to value: 'many' is no whole number.\n"),
-        ("fortunes", "5", 4, "'5' is no answer to value: 5 is too high: 4 at most.\n"),
+        ("surplus", "many", 4, "'many' is no answer to steading.surplus/value: 'many' is no whole number.\n"),
+        ("fortunes", "5", 4, "'5' is no answer to steading.fortunes/value: 5 is too high: 4 at most.\n"),
         ("fortunes", "2", 4, "Fortunes is 2 already: nothing to change.\n"),
-        ("surplus", "-1", 4, "'-1' is no answer to value: -1 is too low: 0 at least.\n"),
+        ("surplus", "-1", 4, "'-1' is no answer to steading.surplus/value: -1 is too low: 0 at least.\n"),
         ("gold", "5", 2, "There is no place called 'gold' in a campaign. `hearthside show` lists the places"),
     ],
 )

@@ -69,7 +69,7 @@ def test_what_nobody_asks_for_any_more_is_left_out_and_said_so():
 def test_what_the_rules_refuse_is_told_and_was_not_said():
     seated = Seated("by-hand").press("down", "enter").type("-5").press("enter")
     assert seated.note == "Surplus is 1, and not below 0: 5 can't be taken"
-    assert seated.asked == "step"
+    assert seated.asked == "steading.surplus/step"
     assert seated.press("backspace", "1", "enter").done
 
 

@@ -139,7 +139,7 @@ async def test_another_seat_s_change_brings_the_preview_back_with_the_difference
         outcome = await finish(app, pilot)
         assert isinstance(outcome, Finished)
         answers = {key: answer.value for key, answer in outcome.kept.entry.answers.items()}
-        assert answers == {"track": ["steading.surplus"], "value": 5, "why": "dry"}
+        assert answers == {"track": ["steading.surplus"], "steading.surplus/value": 5, "steading.surplus/why": "dry"}
 
 
 async def test_another_seat_s_change_that_alters_nothing_costs_no_key(tmp_path):
@@ -215,7 +215,7 @@ async def test_a_player_may_not_answer_for_the_gm(tmp_path):
 
 
 async def test_a_step_by_hand_that_asks_opens_at_its_ask(tmp_path):
-    answers = {"track": ["steading.fortunes"], "step": -1}
+    answers = {"track": ["steading.fortunes"], "steading.fortunes/step": -1}
     async with playing(tmp_path / "campaign", "by-hand", stonewell(fortunes=0), answers=answers) as (app, pilot):
         assert "Fortunes would go below 0" in app.text
         await pilot.press("1", "enter", "enter")
@@ -434,8 +434,8 @@ async def test_a_season_that_turns_elsewhere_is_met_before_anything_is_written(p
 BEGUN_FOR = "Begun for spring of year 1; now it would be autumn of year 0: X discards it, q leaves it."
 SUMMER = {
     "track": Answer("pick", ["steading.season"]),
-    "value": Answer("pick", ["summer"]),
-    "why": Answer("words", "put right"),
+    "steading.season/value": Answer("pick", ["summer"]),
+    "steading.season/why": Answer("words", "put right"),
 }
 
 

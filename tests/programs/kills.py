@@ -68,7 +68,7 @@ def check(folder: Path, number: int, *, seen: bool) -> str:
 
 
 def _sets(answers: object, number: int) -> bool:
-    value = answers.get("value") if isinstance(answers, dict) else None
+    value = answers.get("steading.surplus/value") if isinstance(answers, dict) else None
     return value is not None and value.value == number
 
 

@@ -82,7 +82,7 @@ def _try(campaign: OpenCampaign, play: PlayState) -> Entry | None:
 def _agreed(campaign: OpenCampaign, play: PlayState, count: int) -> PlayState:
     track = TRACKS[count % len(TRACKS)]
     value = getattr(campaign.table.steading, track.partition(".")[2])
-    answers = {"track": Answer("pick", [track]), "step": Answer("number", 1 if value < 2 else -1)}
+    answers = {"track": Answer("pick", [track]), f"{track}/step": Answer("number", 1 if value < 2 else -1)}
     done = run(MOVES["by-hand"], campaign.table, "gm", answers)
     assert isinstance(done, Done)
     return replace(play, answers=answers, shown=tuple(shown(change) for change in done.changes))

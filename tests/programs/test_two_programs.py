@@ -45,7 +45,11 @@ def test_the_others_change_alters_a_shown_result(tmp_path: Path) -> None:
         assert newest(campaign).move == "by-hand"
         one.send("<enter>")
         one.wait_for("Surplus 5")
-    assert typed(newest(campaign)) == {"track": ["steading.surplus"], "value": 5, "why": "counted again"}
+    assert typed(newest(campaign)) == {
+        "track": ["steading.surplus"],
+        "steading.surplus/value": 5,
+        "steading.surplus/why": "counted again",
+    }
     assert campaign.table.steading.surplus == 5
 
 

@@ -93,7 +93,7 @@ def test_each_point_below_nothing_asks_once() -> None:
         table,
         {
             "track": ["steading.fortunes"],
-            "step": -3,
+            "steading.fortunes/step": -3,
             "below-zero/disaster": ["diminished"],
             "below-zero/2/disaster": ["folk-leave"],
         },
@@ -113,7 +113,7 @@ def test_the_second_point_knows_what_the_first_one_marked() -> None:
         "by-hand",
         stonewell(fortunes=0),
         "below-zero/2/disaster",
-        {"track": ["steading.fortunes"], "step": -2, "below-zero/disaster": ["malcontent"]},
+        {"track": ["steading.fortunes"], "steading.fortunes/step": -2, "below-zero/disaster": ["malcontent"]},
     )
     assert offers(ask) == ["diminished", "lacking", "folk-leave"]
 
@@ -122,25 +122,37 @@ def test_the_second_point_knows_what_the_first_one_marked() -> None:
 def test_of_several_points_each_ask_says_which_it_is() -> None:
     text = "Fortunes would go below 0: what happens instead?"
     table, said = stonewell(fortunes=0), {"track": ["steading.fortunes"]}
-    assert asked("by-hand", table, "below-zero/disaster", {**said, "step": -1}).text == text
-    assert asked("by-hand", table, "below-zero/disaster", {**said, "step": -2}).text == f"{text} (1 of 2)"
-    assert asked("by-hand", table, "below-zero/disaster", {**said, "step": -3}).text == f"{text} (1 of 3)"
+    assert asked("by-hand", table, "below-zero/disaster", {**said, "steading.fortunes/step": -1}).text == text
+    assert (
+        asked("by-hand", table, "below-zero/disaster", {**said, "steading.fortunes/step": -2}).text
+        == f"{text} (1 of 2)"
+    )
+    assert (
+        asked("by-hand", table, "below-zero/disaster", {**said, "steading.fortunes/step": -3}).text
+        == f"{text} (1 of 3)"
+    )
     first = {"below-zero/disaster": ["lacking"]}
-    assert asked("by-hand", table, "below-zero/2/disaster", {**said, "step": -3, **first}).text == f"{text} (2 of 3)"
+    assert (
+        asked("by-hand", table, "below-zero/2/disaster", {**said, "steading.fortunes/step": -3, **first}).text
+        == f"{text} (2 of 3)"
+    )
     assert asked("disaster", table, FIRST, {"calamity": ""}).text == text
 
 
 @pytest.mark.rule("HF-DISASTER-3")
 def test_the_number_says_that_fortunes_may_go_below_nothing() -> None:
-    assert asked("set", stonewell(), "value", {"track": ["steading.fortunes"]}).hint == "below 0 the GM picks instead"
-    assert asked("set", stonewell(), "value", {"track": ["steading.surplus"]}).hint == ""
+    assert (
+        asked("set", stonewell(), "steading.fortunes/value", {"track": ["steading.fortunes"]}).hint
+        == "below 0 the GM picks instead"
+    )
+    assert asked("set", stonewell(), "steading.surplus/value", {"track": ["steading.surplus"]}).hint == ""
 
 
 @pytest.mark.rule("HF-DISASTER-3")
 def test_setting_fortunes_below_nothing_asks_too() -> None:
     table = stonewell(fortunes=1)
-    said = {"track": ["steading.fortunes"], "value": -1, "why": "a curse"}
-    assert asked("set", table, "value", {"track": ["steading.fortunes"]}).lowest is None
+    said = {"track": ["steading.fortunes"], "steading.fortunes/value": -1, "steading.fortunes/why": "a curse"}
+    assert asked("set", table, "steading.fortunes/value", {"track": ["steading.fortunes"]}).lowest is None
     done = play("set", table, said | {"below-zero/disaster": ["lacking"]})
     assert_did(
         done,
@@ -153,11 +165,13 @@ def test_setting_fortunes_below_nothing_asks_too() -> None:
 @pytest.mark.rule("HF-DISASTER-3")
 def test_a_step_that_fortunes_can_bear_asks_nothing() -> None:
     table = stonewell(fortunes=3)
-    done = play("by-hand", table, {"track": ["steading.fortunes"], "step": -3})
+    done = play("by-hand", table, {"track": ["steading.fortunes"], "steading.fortunes/step": -3})
     assert_did(done, table, Did("fortunes", 3, 0, "HF-STATS-2", "by hand"))
-    up = play("by-hand", table, {"track": ["steading.fortunes"], "step": 1})
+    up = play("by-hand", table, {"track": ["steading.fortunes"], "steading.fortunes/step": 1})
     assert_did(up, table, Did("fortunes", 3, 4, "HF-STATS-2", "by hand"))
-    said = play("set", table, {"track": ["steading.fortunes"], "value": 1, "why": "a curse"})
+    said = play(
+        "set", table, {"track": ["steading.fortunes"], "steading.fortunes/value": 1, "steading.fortunes/why": "a curse"}
+    )
     assert_did(said, table, Did("fortunes", 3, 1, "HF-STATS-2", "by hand: a curse"))
 
 
@@ -170,12 +184,16 @@ def test_folk_leaving_stays_on_offer_at_population_nothing() -> None:
 @pytest.mark.rule("HF-DISASTER-3")
 def test_a_single_step_that_fortunes_cannot_bear_asks() -> None:
     table = stonewell(fortunes=0)
-    done = play("by-hand", table, {"track": ["steading.fortunes"], "step": -1, "below-zero/disaster": ["lacking"]})
+    done = play(
+        "by-hand",
+        table,
+        {"track": ["steading.fortunes"], "steading.fortunes/step": -1, "below-zero/disaster": ["lacking"]},
+    )
     assert_did(done, table, Did("below-zero/lacking", False, True, "HF-DISASTER-2"))
 
 
 @pytest.mark.rule("HF-DISASTER-3")
 def test_other_numbers_below_nothing_do_not_ask() -> None:
     table = stonewell(surplus=2, fortunes=0)
-    done = play("by-hand", table, {"track": ["steading.surplus"], "step": -2})
+    done = play("by-hand", table, {"track": ["steading.surplus"], "steading.surplus/step": -2})
     assert_did(done, table, Did("surplus", 2, 0, "HF-STATS-1", "by hand"))

@@ -105,14 +105,18 @@ def test_marks_outlast_the_season() -> None:
 @pytest.mark.parametrize("mark", ["diminished", "lacking", "malcontent"])
 def test_the_gm_clears_a_mark_with_a_reason(mark: str) -> None:
     table = stonewell(**{mark: True})
-    said = {"track": [f"steading.{mark}"], "value": False}
-    assert asked("set", table, "why", said).optional is False
-    done = play("set", table, said | {"why": "a feast for the dead"})
+    said = {"track": [f"steading.{mark}"], f"steading.{mark}/value": False}
+    assert asked("set", table, f"steading.{mark}/why", said).optional is False
+    done = play("set", table, said | {f"steading.{mark}/why": "a feast for the dead"})
     assert_did(done, table, Did(mark, True, False, "HF-MARKS-2", "by hand: a feast for the dead"))
 
 
 @pytest.mark.rule("HF-MARKS-2")
 def test_the_gm_can_mark_by_hand_too() -> None:
     table = stonewell()
-    done = play("set", table, {"track": ["steading.lacking"], "value": True, "why": "the bridge is down"})
+    done = play(
+        "set",
+        table,
+        {"track": ["steading.lacking"], "steading.lacking/value": True, "steading.lacking/why": "the bridge is down"},
+    )
     assert_did(done, table, Did("lacking", False, True, "HF-MARKS-2", "by hand: the bridge is down"))

@@ -8,9 +8,7 @@ from tests.rules.tables import stonewell
 
 
 def muster(what: str, have: str) -> Owed:
-    return Owed(
-        "muster", "Muster", what, "this season", "HF-MUSTER-2", "stand-down", have, "steading.muster"
-    )
+    return Owed("muster", "Muster", what, "this season", "HF-MUSTER-2", "stand-down", have, "steading.muster")
 
 
 def test_nothing_is_owed_at_first() -> None:

@@ -36,7 +36,7 @@ def test_surplus_brought_in_time_settles_it_without_a_shortage() -> None:
     steading = after_winter.steading
     assert (steading.surplus, steading.fortunes) == (0, 2)
     assert after_winter.owed[MEAL] == Debt(amount=3, year=1, status="open")
-    brought = play("by-hand", after_winter, {"track": ["steading.surplus"], "step": 3}).table
+    brought = play("by-hand", after_winter, {"track": ["steading.surplus"], "steading.surplus/step": 3}).table
     done = play("second-meal", brought)
     assert_did(
         done,

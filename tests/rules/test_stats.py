@@ -4,6 +4,8 @@ import pytest
 from pydantic import ValidationError
 
 from rules.answers import Answer
+from rules.by_hand import key_at
+from rules.conversation import Conversation
 from rules.errors import Refused
 from rules.homefront.founding import BLANK
 from rules.places import MISSING
@@ -12,16 +14,16 @@ from rules.registry import MOVES
 from rules.run import Done, Open, run
 from rules.table import Settings, Steading, Table
 from rules.tracks import DEFENSES, FORTUNES, POPULATION, PROSPERITY, SURPLUS, TRACKS
-from tests.rules.playing import Did, asked, assert_did, offers, play, refusal, remarks
+from tests.rules.playing import Did, asked, assert_did, offers, play, refusal, remarks, runs
 from tests.rules.tables import GRETE, ODO, REAVERS, stonewell
 
 
 def by_hand(track: str, step: int) -> dict[str, object]:
-    return {"track": [track], "step": step}
+    return {"track": [track], f"{track}/step": step}
 
 
 def set_to(track: str, value: object, why: str = "so it was said") -> dict[str, object]:
-    return {"track": [track], "value": value, "why": why}
+    return {"track": [track], f"{track}/value": value, f"{track}/why": why}
 
 
 @pytest.mark.rule("HF-STATS-1", case=1)
@@ -126,7 +128,7 @@ def test_the_tracks_that_a_step_can_change_are_the_numbers() -> None:
     assert [(option.text, option.effect, option.about) for option in ask.options if "reavers" in option.id] == [
         ("Grey Reavers: stage", "2", "threats.reavers.stage")
     ]
-    step = asked("by-hand", table, "step", {"track": ["threats.reavers.stage"]})
+    step = asked("by-hand", table, "threats.reavers.stage/step", {"track": ["threats.reavers.stage"]})
     assert (step.offered, step.lowest, step.about, step.to) == (1, None, "threats.reavers.stage", "gm")
 
 
@@ -166,17 +168,19 @@ def test_a_value_is_set_with_its_reason() -> None:
 @pytest.mark.rule("HF-STATS-2")
 def test_a_value_is_asked_in_its_own_way() -> None:
     table = stonewell(people={"odo": ODO})
-    number = asked("set", table, "value", {"track": ["steading.population"]})
+    number = asked("set", table, "steading.population/value", {"track": ["steading.population"]})
     assert (number.kind, number.lowest, number.highest) == ("number", 0, 4)
-    cap = asked("set", table, "value", {"track": ["campaign.settings.highest_defenses"]})
+    cap = asked(
+        "set", table, "campaign.settings.highest_defenses/value", {"track": ["campaign.settings.highest_defenses"]}
+    )
     assert (cap.lowest, cap.highest) == (1, None)
-    mark = asked("set", table, "value", {"track": ["steading.lacking"]})
+    mark = asked("set", table, "steading.lacking/value", {"track": ["steading.lacking"]})
     assert mark.kind == "yes"
-    choice = asked("set", table, "value", {"track": ["people.odo.status"]})
+    choice = asked("set", table, "people.odo.status/value", {"track": ["people.odo.status"]})
     assert offers(choice) == ["here", "away", "dead", "left", "retired"]
-    words = asked("set", table, "value", {"track": ["steading.name"]})
+    words = asked("set", table, "steading.name/value", {"track": ["steading.name"]})
     assert (words.kind, words.offered, words.longest) == ("words", "Stonewell", 120)
-    why = asked("set", table, "why", {"track": ["steading.surplus"], "value": 3})
+    why = asked("set", table, "steading.surplus/why", {"track": ["steading.surplus"], "steading.surplus/value": 3})
     assert (why.optional, why.to, why.about) == (False, "gm", "steading.surplus")
 
 
@@ -201,9 +205,9 @@ def test_choices_and_words_are_set_too() -> None:
 def test_what_stands_already_is_not_set_again() -> None:
     table = stonewell(surplus=1)
     said = set_to("steading.surplus", 1)
-    del said["why"]
+    del said["steading.surplus/why"]
     assert refusal("set", table, said) == "Surplus is 1 already: nothing to change"
-    clear = {"track": ["steading.lacking"], "value": False}
+    clear = {"track": ["steading.lacking"], "steading.lacking/value": False}
     assert refusal("set", table, clear) == "lacking is clear already: nothing to change"
 
 
@@ -388,3 +392,17 @@ def _founded(table: Table) -> Done:
     while isinstance(result := run(MOVES["found"], table, "gm", answers), Open):
         answers[result.ask.key] = Answer(result.ask.kind, "A name" if result.ask.kind == "words" else 1)
     return result
+
+
+@pytest.mark.rule("HF-STATS-1")
+@pytest.mark.parametrize(
+    ("move", "ask", "answer"), [("by-hand", "step", Answer("number", 2)), ("set", "value", Answer("number", 2))]
+)
+def test_what_was_said_of_one_track_is_never_for_another(move: str, ask: str, answer: Answer) -> None:
+    talk = Conversation(
+        MOVES[move], "gm", {"track": Answer("pick", ["steading.defenses"]), f"steading.surplus/{ask}": answer}
+    )
+    now = runs(talk, stonewell())
+    assert isinstance(now, Open)
+    assert (now.ask.key, now.old) == (f"steading.defenses/{ask}", None)
+    assert key_at("steading.defenses", ask) == now.ask.key

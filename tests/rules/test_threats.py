@@ -236,12 +236,20 @@ def test_a_threat_begins_at_stage_one_of_four_and_stands_open() -> None:
 def test_by_hand_a_stage_stays_within_its_threats_stages() -> None:
     table = stonewell(threats={"cult": CULT})
     assert (
-        refusal("by-hand", table, {"track": ["threats.cult.stage"], "step": 3})
+        refusal("by-hand", table, {"track": ["threats.cult.stage"], "threats.cult.stage/step": 3})
         == "The Lidless: stage is 1, and 3 at most"
     )
-    done = play("by-hand", table, {"track": ["threats.cult.stage"], "step": -1})
+    done = play("by-hand", table, {"track": ["threats.cult.stage"], "threats.cult.stage/step": -1})
     assert_did(done, table, Did("threats.cult.stage", 1, 0, "HF-THREATS", "by hand"))
-    known = play("set", table, {"track": ["threats.cult.known"], "value": True, "why": "the scouts came back"})
+    known = play(
+        "set",
+        table,
+        {
+            "track": ["threats.cult.known"],
+            "threats.cult.known/value": True,
+            "threats.cult.known/why": "the scouts came back",
+        },
+    )
     assert_did(known, table, Did("threats.cult.known", False, True, "HF-THREATS", "by hand: the scouts came back"))
 
 
@@ -338,17 +346,17 @@ def test_a_threat_that_strikes_is_offered_what_it_does_next_and_has_done_it_then
 def test_what_it_does_next_is_set_by_hand_and_emptied() -> None:
     table = stonewell(threats={"reavers": REAVERS.model_copy(update={"next": "They scout"})})
     place = "threats.reavers.next"
-    value = asked("set", table, "value", {"track": [place]})
+    value = asked("set", table, f"{place}/value", {"track": [place]})
     assert (value.text, value.optional, value.empty, value.offered, value.longest) == (
         "Grey Reavers: what it does next: what is it now?", True, "nothing", "", 500,
     )  # fmt: skip
-    said = {"track": [place], "value": "They ride", "why": "the scouts say so"}
+    said = {"track": [place], f"{place}/value": "They ride", f"{place}/why": "the scouts say so"}
     done = play("set", table, said)
     assert_did(done, table, does(place, "They scout", "They ride", "by hand: the scouts say so"))
-    emptied = play("set", table, said | {"value": ""})
+    emptied = play("set", table, said | {f"{place}/value": ""})
     assert emptied.table.threats["reavers"].next == ""
     assert (
-        refusal("set", emptied.table, {"track": [place], "value": ""})
+        refusal("set", emptied.table, {"track": [place], f"{place}/value": ""})
         == "Grey Reavers: what it does next is nothing already: nothing to change"
     )
     assert THREAT_NEXT.says("They ride") == "They ride"

@@ -66,7 +66,12 @@ def test_whoever_may_name_the_leader_may_say_that_there_is_none() -> None:
     ("move", "given", "said", "key"),
     [
         ("disaster", {"fortunes": 0}, {"calamity": ""}, "disaster/below-zero/disaster"),
-        ("by-hand", {"fortunes": 0}, {"track": ["steading.fortunes"], "step": -1}, "below-zero/disaster"),
+        (
+            "by-hand",
+            {"fortunes": 0},
+            {"track": ["steading.fortunes"], "steading.fortunes/step": -1},
+            "below-zero/disaster",
+        ),
         ("seasons-change", WINTER | {"fortunes": 0}, SHORT, "winter-1/meal-1/below-zero/disaster"),
         ("deploy", {}, {"leader": "", "roll": [4]}, "cost"),
         ("deploy", {}, {"leader": "", "roll": [4], "cost": ["death"]}, "who-dies"),

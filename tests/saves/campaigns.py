@@ -70,7 +70,7 @@ def ready(
 
 def by_hand(step: int, track: str = "steading.surplus") -> dict[str, Answer]:
     """The answers of a change by hand."""
-    return {"track": Answer("pick", [track]), "step": Answer("number", step)}
+    return {"track": Answer("pick", [track]), f"{track}/step": Answer("number", step)}
 
 
 def change(

@@ -135,7 +135,11 @@ def test_another_programs_change_that_alters_the_result_is_shown_first(tmp_path:
     play = ready(
         mine,
         "set",
-        {"track": Answer("pick", ["steading.surplus"]), "value": Answer("number", 5), "why": Answer("words", "x")},
+        {
+            "track": Answer("pick", ["steading.surplus"]),
+            "steading.surplus/value": Answer("number", 5),
+            "steading.surplus/why": Answer("words", "x"),
+        },
     )
     change(opened(tmp_path / "a"), 1)
     result = mine.commit(play)

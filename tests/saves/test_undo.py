@@ -192,7 +192,7 @@ def test_waived_changes_are_not_undone(tmp_path: Path) -> None:
     before = written(campaign.table)
     answers = {
         "track": Answer("pick", ["steading.surplus"]),
-        "step": Answer("number", 1),
+        "steading.surplus/step": Answer("number", 1),
         "surplus": Answer("waive", True),
     }
     committed(campaign, ready(campaign, "by-hand", answers))

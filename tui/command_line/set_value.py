@@ -1,6 +1,6 @@
 """`hearthside set`: a value set by hand, with the reason why."""
 
-from rules.by_hand import SET_BY_HAND
+from rules.by_hand import SET_BY_HAND, key_at
 from rules.errors import NoSuchPlace
 from rules.table import Table
 from rules.track import Track
@@ -21,9 +21,9 @@ def run(request: Request, console: Console) -> int:
     assert request.where is not None
     track = track_called(campaign.table, request.where)
     value = MARKED.get(request.value.casefold(), request.value) if track.kind == "mark" else request.value
-    answers = {"track": track.where, "value": value}
+    answers = {"track": track.where, key_at(track.where, "value"): value}
     if request.why is not None:
-        answers["why"] = request.why
+        answers[key_at(track.where, "why")] = request.why
     playing = begin(campaign, seat, SET_BY_HAND, who_for(request, campaign.table))
     return make(request, console, playing, Given(by_key=answers))
 
