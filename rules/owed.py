@@ -4,11 +4,14 @@ from msgspec import Struct
 
 from rules.homefront.autumn import YIELD, harvest_owed
 from rules.homefront.winter import open_second_meals
-from rules.table import Muster, Table
+from rules.table import SEASONS, Muster, Season, Table
 
 
 class Owed(Struct, frozen=True):
-    """One thing that is owed: by whom or for what, how much, until when, and the move that settles it."""
+    """One thing that is owed: by whom or for what, how much, until when, and the move that settles it.
+
+    `age` is for how long it has been owed: `less than a season`, `2 seasons`, `4 days`. `have` is what there is for it.
+    """
 
     id: str
     name: str
@@ -18,13 +21,15 @@ class Owed(Struct, frozen=True):
     settled_by: str
     have: str = ""
     about: str = "steading"
+    age: str = ""
 
 
 def owed(table: Table) -> tuple[Owed, ...]:
     """Everything that is owed at this table."""
     found = []
     if harvest_owed(table):
-        found.append(Owed("harvest", "Harvest", YIELD, "before winter", "HF-SEASON-AUTUMN-2", "harvest"))
+        age = _counted(0, "season")  # it is out from autumn's start, and winter settles it
+        found.append(Owed("harvest", "Harvest", YIELD, "before winter", "HF-SEASON-AUTUMN-2", "harvest", age=age))
     found += [
         Owed(
             meal,
@@ -35,6 +40,7 @@ def owed(table: Table) -> tuple[Owed, ...]:
             "second-meal",
             have=f"have {table.steading.surplus}",
             about=f"owed.{meal}",
+            age=_counted(_seasons_since(table, "winter", table.owed[meal].year), "season"),
         )
         for meal in open_second_meals(table)
     ]
@@ -50,6 +56,7 @@ def owed(table: Table) -> tuple[Owed, ...]:
                 "stand-down",
                 have=f"held for {_age(table, muster)}",
                 about="steading.muster",
+                age=_age(table, muster),
             )
         )
     return tuple(found)
@@ -58,8 +65,16 @@ def owed(table: Table) -> tuple[Owed, ...]:
 def _age(table: Table, muster: Muster) -> str:
     """How long a muster has held: in days, in sessions where no day has ended since (HF-MUSTER-2)."""
     days, sessions = table.campaign.day - muster.day, table.campaign.session - muster.session
-    if days > 0:
-        return f"{days} {'day' if days == 1 else 'days'}"
-    if sessions > 0:
-        return f"{sessions} {'session' if sessions == 1 else 'sessions'}"
-    return "less than a day"
+    return _counted(sessions, "session") if days <= 0 < sessions else _counted(days, "day")
+
+
+def _seasons_since(table: Table, season: Season, year: int) -> int:
+    """How many seasons have changed since that one (HF-SEASON-ORDER)."""
+    steading = table.steading
+    years = steading.year - year
+    return years * len(SEASONS) + SEASONS.index(steading.season) - SEASONS.index(season)
+
+
+def _counted(count: int, unit: str) -> str:
+    """A length of time in plain words; none of it, or less than none after a change by hand, is less than one."""
+    return f"less than a {unit}" if count <= 0 else f"{count} {unit}{'' if count == 1 else 's'}"

@@ -102,7 +102,9 @@ def test_there_is_no_harvest_before_autumn(season: str) -> None:
 
 @pytest.mark.rule("HF-SEASON-AUTUMN-2")
 def test_the_harvest_is_owed_from_autumns_start_until_it_is_in() -> None:
-    due = Owed("harvest", "Harvest", "1d4 Surplus", "before winter", "HF-SEASON-AUTUMN-2", "harvest")
+    due = Owed(
+        "harvest", "Harvest", "1d4 Surplus", "before winter", "HF-SEASON-AUTUMN-2", "harvest", age="less than a season"
+    )
     table = stonewell(season="autumn", year=1)
     assert owed(table) == (due,)
     assert MOVES[due.settled_by].blocked(table, "gm") is None

@@ -7,8 +7,10 @@ from rules.table import Debt, Muster
 from tests.rules.tables import stonewell
 
 
-def muster(what: str, have: str) -> Owed:
-    return Owed("muster", "Muster", what, "this season", "HF-MUSTER-2", "stand-down", have, "steading.muster")
+def muster(what: str, age: str) -> Owed:
+    return Owed(
+        "muster", "Muster", what, "this season", "HF-MUSTER-2", "stand-down", f"held for {age}", "steading.muster", age
+    )
 
 
 def test_nothing_is_owed_at_first() -> None:
@@ -23,12 +25,15 @@ def test_everything_that_is_owed_stands_there_with_what_settles_it() -> None:
         season="autumn", year=2, surplus=5, owed={"second-meal-year-1": Debt(amount=3, year=1)}, muster=Muster()
     )
     assert owed(table) == (
-        Owed("harvest", "Harvest", "1d4 Surplus", "before winter", "HF-SEASON-AUTUMN-2", "harvest"),
+        Owed(
+            "harvest", "Harvest", "1d4 Surplus", "before winter", "HF-SEASON-AUTUMN-2", "harvest",
+            age="less than a season",
+        ),
         Owed(
             "second-meal-year-1", "Winter", "3 Surplus", "before spring", "HF-SEASON-WINTER-3", "second-meal",
-            "have 5", "owed.second-meal-year-1",
+            "have 5", "owed.second-meal-year-1", "3 seasons",
         ),
-        muster("nothing lent", "held for less than a day"),
+        muster("nothing lent", "less than a day"),
     )  # fmt: skip
 
 
@@ -46,7 +51,24 @@ def test_everything_that_is_owed_stands_there_with_what_settles_it() -> None:
 )
 def test_a_muster_is_owed_with_its_age_and_what_it_lent(session: int, day: int, age: str) -> None:
     table = stonewell(muster=Muster(lends=1, session=3, day=9), campaign={"session": session, "day": day})
-    assert owed(table) == (muster("Defenses +1", f"held for {age}"),)
+    assert owed(table) == (muster("Defenses +1", age),)
+
+
+@pytest.mark.rule("HF-SEASON-WINTER-3")
+@pytest.mark.rule("HF-SEASON-ORDER")
+@pytest.mark.parametrize(
+    ("season", "year", "age"),
+    [
+        ("winter", 1, "less than a season"),
+        ("spring", 2, "1 season"),
+        ("autumn", 2, "3 seasons"),
+        ("winter", 3, "8 seasons"),
+        ("summer", 1, "less than a season"),
+    ],
+)
+def test_a_second_meal_is_owed_with_its_age_in_seasons(season: str, year: int, age: str) -> None:
+    table = stonewell(season=season, year=year, owed={"second-meal-year-1": Debt(amount=3, year=1)})
+    assert next(one.age for one in owed(table) if one.id == "second-meal-year-1") == age
 
 
 @pytest.mark.rule("HF-MUSTER-2")
