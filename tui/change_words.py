@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.changes import Change
-from rules.effects import counted
+from rules.effects import Counted, counted
 from rules.errors import NoSuchPlace
 from rules.homefront.gains import NAMES
 from rules.places import MISSING, look
@@ -80,15 +81,32 @@ def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:
     )
 
 
-def follows_in_words(before: Table, after: Table) -> tuple[str, ...]:
-    """What comes of changes without being written down: `Prosperity counts as 0: 1, lacking -1`."""
+class Follows(Struct, frozen=True):
+    """What comes of changes without being written down: a track, what it counted as, and how it counts now."""
+
+    word: str
+    was: int
+    now: Counted
+
+    @property
+    def why(self) -> str:
+        """How it comes to that: `1, lacking -1`."""
+        return ", ".join([str(self.now.stored), *(f"{one.cause} {one.by:+d}" for one in self.now.because)])
+
+
+def follows(before: Table, after: Table) -> tuple[Follows, ...]:
+    """What marks and the muster do to the tracks from then on, while they last; or what they do no more."""
     found = []
     for track in STATS:
         then, now = counted(before, track), counted(after, track)
         if then != now and (then.because or now.because):
-            causes = "".join(f", {one.cause} {one.by:+d}" for one in now.because)
-            found.append(f"{track.word} counts as {now.value}: {now.stored}{causes}")
+            found.append(Follows(track.word, then.value, now))
     return tuple(found)
+
+
+def follows_in_words(before: Table, after: Table) -> tuple[str, ...]:
+    """The same as sentences: `Prosperity counts as 0: 1, lacking -1`."""
+    return tuple(f"{one.word} counts as {one.now.value}: {one.why}" for one in follows(before, after))
 
 
 def value_in_words(where: str, value: Any) -> str:

@@ -107,7 +107,7 @@ def test_what_follows_from_a_mark_is_shown_though_nobody_writes_it():
 
     move = Move(id="lack", name="Lack", trigger="A test lacks", rules=(), steps=steps)
     seated = Seated(move, stonewell(prosperity=2)).press("enter")
-    assert "so Prosperity counts  2 → 1  lacking -1" in seated.text
+    assert "so Prosperity counts  2 → 1  2, lacking -1" in seated.text
 
 
 def test_numbers_are_a_shape_and_a_number_and_marks_a_shape_and_a_word():

@@ -9,13 +9,18 @@ from textual._compositor import LayoutUpdate
 from textual.screen import Screen
 
 from rules.answers import Answer
+from rules.asks import Words
+from rules.errors import Refused
+from rules.moves import Move
+from rules.play import Play, step
+from rules.registry import MOVES
 from rules.seats import Seat
 from rules.table import Person
 from saves.campaign import open_campaign
 from saves.errors import CannotWrite
 from saves.opening import LOCK, OPEN
 from tests.moves.opened import LARGE, SMALL, fallen, playing, until
-from tests.rules.tables import ODO, stonewell
+from tests.rules.tables import CULT, ODO, stonewell
 from tests.saves.campaigns import change, committed, ready
 from tui.draft_titles import draft_title
 from tui.moves.outcome import Finished, Left
@@ -325,6 +330,30 @@ async def test_what_the_rules_refuse_at_the_commit_is_told(tmp_path):
         assert app.outcome is None
         await pilot.press("q")
         assert await finish(app, pilot) == Left(kept=True)
+
+
+@step
+def _listen(play: Play):
+    yield from play.ask(Words(id="what", text="What is heard?", to="table", optional=True))
+    if play.table.steading.fortunes == 0:
+        raise Refused("The Lidless drown it out", "threats.cult")
+    play.remark("Only the wind")
+
+
+async def test_a_refusal_at_the_commit_tells_a_player_nothing_of_what_is_hidden(tmp_path, monkeypatch):
+    monkeypatch.setitem(
+        MOVES, "listen", Move(id="listen", name="Listen", trigger="Hush", rules=(), steps=_listen, players=True)
+    )
+    table = stonewell(people={"odo": ODO}, threats={"cult": CULT})
+    player = Seat("odo", "player", ("odo",))
+    async with playing(tmp_path / "campaign", "listen", table, seat=player) as (app, pilot):
+        await pilot.press("enter")
+        other = open_campaign(tmp_path / "campaign", new_id=lambda: "other")
+        change(other, -2, "steading.fortunes")
+        await pilot.press("enter")
+        await until(pilot, lambda: "the rules do not allow that here" in app.told)
+        assert "Lidless" not in app.told
+        assert app.outcome is None
 
 
 async def left_at(app, pilot, *keys):

@@ -1,6 +1,7 @@
 """What a seat may not see does not come up in its modal."""
 
-from rules.asks import Option, Pick, Words
+from rules.asks import Option, Pick, Words, YesNo
+from rules.errors import Refused
 from rules.moves import Move
 from rules.play import Play, step
 from rules.seats import Seat
@@ -62,3 +63,53 @@ def test_an_ask_to_the_gm_is_left_for_the_gm():
     assert "A secret?" not in seated.text
     assert "This is for the GM to answer" in seated.text
     assert seated.press("x", "enter").answers == {}
+
+
+SECRET = YesNo(id="secret", letter="s", text="The Lidless hear of it", to="table", about="threats.cult")
+
+
+def test_an_aside_about_what_is_hidden_is_not_offered_at_the_ask_or_at_the_confirm():
+    ask = Words(id="what", text="What is said?", to="table", optional=True, asides=(SECRET,))
+    gm = Seated(asking(ask), TABLE)
+    assert "The Lidless hear of it" in gm.text
+    assert "The Lidless hear of it" in gm.press("enter").text
+    player = Seated(asking(ask), TABLE, seat=PLAYER, who="odo")
+    assert "Lidless" not in player.text
+    assert "Tab" not in player.text
+    player.press("enter", "s")
+    assert player.done
+    assert "Lidless" not in player.text
+    assert "what/secret" not in player.answers
+
+
+def test_an_answer_that_names_what_is_hidden_is_not_shown_to_a_player():
+    player = Seated(asking(WHICH, Words(id="why", text="Why?", to="table")), TABLE, seat=PLAYER, who="odo")
+    gm = Seated(asking(WHICH, Words(id="why", text="Why?", to="table")), TABLE).press("1", "enter")
+    assert "The Lidless" in gm.text
+    player.sitting.play.conversation = gm.play.conversation
+    player.sitting.rerun(TABLE)
+    assert player.asked == "why"
+    assert "Lidless" not in player.text
+    assert "Lidless" not in player.type("so").press("enter").text
+
+
+def test_a_question_about_what_is_hidden_is_left_for_the_gm():
+    ask = Words(id="w", text="What do the Lidless want?", to="table", about="threats.cult")
+    assert "Lidless" in Seated(asking(ask), TABLE).text
+    player = Seated(asking(ask), TABLE, seat=PLAYER, who="odo")
+    assert "Lidless" not in player.text
+    assert "This is for the GM to answer" in player.text
+
+
+@step
+def _refuse(play: Play):
+    yield from play.ask(Words(id="why", text="Why?", to="table", optional=True))
+    raise Refused("The Lidless are in the way", "threats.cult")
+
+
+def test_a_refusal_about_what_is_hidden_gives_a_player_no_reason():
+    move = Move(id="refuse", name="Refuse", trigger="A test refuses", rules=(), steps=_refuse)
+    assert Seated(move, TABLE).press("enter").note == "The Lidless are in the way"
+    player = Seated(move, TABLE, seat=PLAYER, who="odo").press("enter")
+    assert player.note == "the rules do not allow that here"
+    assert "Lidless" not in player.text

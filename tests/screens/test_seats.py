@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from rules.seats import ONLOOKER, Seat
+from rules.errors import Refused
+from rules.seats import GM_SEAT, ONLOOKER, Seat
 from saves.campaign import OpenCampaign, open_campaign
 from tests.scenes import hard_winter, played
 from tests.screens.sat import sat
@@ -79,3 +80,13 @@ async def test_what_a_hand_made_edit_names_is_for_the_gm(tmp_path: Path) -> None
     async with sat(edited, tmp_path, seat=ONLOOKER) as seat:
         assert "cough" not in seat.text
         assert "threats." not in seat.text
+
+
+async def test_a_refusal_about_a_hidden_threat_gives_a_player_no_reason(tmp_path: Path) -> None:
+    no = Refused("The damp cough is over already", "threats.the-damp-cough")
+    for who, said in ((ODO, "! the rules do not allow that here"), (GM_SEAT, f"! {no.reason}")):
+        async with sat(hard_winter, tmp_path / who.name, seat=who) as seat:
+            with seat.main._acts.said():
+                raise no
+            await seat.look()
+            assert seat.footer == said

@@ -6,17 +6,18 @@ from typing import Any
 from rules.answers import Answer
 from rules.asks import Ask, Dice, Number, Option, Person, Pick, Words
 from rules.changes import Change, Remark
+from rules.heard import ask_for
 from rules.places import MISSING, plain
 from rules.run import Done, Open
 from rules.seats import Seat
-from rules.sight import changes_seen, remarks_seen, sees
+from rules.sight import changes_seen, remarks_seen
 from rules.table import Table
 from saves.entry import Entry
 
 
 def open_play(play: str, result: Open, answers: Mapping[str, Answer], table: Table, seat: Seat) -> dict[str, Any]:
     """A play that waits for an answer."""
-    return {"play": play, "ask": ask(result.ask, table, seat), **_so_far(result, answers, table, seat)}
+    return {"play": play, "ask": ask(ask_for(result.table, seat, result.ask)), **_so_far(result, answers, table, seat)}
 
 
 def whole_play(play: str, result: Done, answers: Mapping[str, Answer], table: Table, seat: Seat) -> dict[str, Any]:
@@ -43,9 +44,9 @@ def _so_far(result: Open | Done, answers: Mapping[str, Answer], table: Table, se
     }
 
 
-def ask(ask_: Ask[Any], table: Table, seat: Seat) -> dict[str, Any]:
-    """A question. `dice` is such as `2d6`; `min` and `max` are of a face, of how many picks, of a number, of how many
-    characters; what a kind has not is null."""
+def ask(ask_: Ask[Any]) -> dict[str, Any]:
+    """A question, as a seat may hear it. `dice` is such as `2d6`; `min` and `max` are of a face, of how many picks, of
+    a number, of how many characters; what a kind has not is null."""
     least, most = _ends(ask_)
     options = ask_.options if isinstance(ask_, Pick | Person) else ()
     return {
@@ -56,8 +57,8 @@ def ask(ask_: Ask[Any], table: Table, seat: Seat) -> dict[str, Any]:
         "dice": f"{ask_.count}d{ask_.sides}" if isinstance(ask_, Dice) else None,
         "min": least,
         "max": most,
-        "options": [_option(one) for one in options if sees(table, seat, one.about)],
-        "asides": [ask(one, table, seat) for one in ask_.asides if sees(table, seat, one.about)],
+        "options": [_option(one) for one in options],
+        "asides": [ask(one) for one in ask_.asides],
     }
 
 

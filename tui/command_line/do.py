@@ -4,6 +4,7 @@ from collections import deque
 
 from rules.conversation import Conversation
 from rules.errors import Refused
+from rules.heard import reason_for
 from rules.moves import Move
 from rules.run import Done, Open
 from rules.seats import Seat
@@ -74,7 +75,10 @@ def make(request: Request, console: Console, playing: Playing, given: Given) -> 
             return tell.preview(result, DONE)
         if not talks and (unasked or differs):
             return tell.preview(result, ASK_IS_OPEN, differs)
-        outcome = playing.commit(result)
+        try:
+            outcome = playing.commit(result)
+        except Refused as no:
+            raise NotAllowed(sentence(reason_for(playing.campaign.table, playing.seat, no))) from no
         if isinstance(outcome, Committed):
             return tell.committed(outcome)
         result, differs = outcome.result, outcome.keys
@@ -84,12 +88,14 @@ def make(request: Request, console: Console, playing: Playing, given: Given) -> 
 
 def _put(playing: Playing, given: Given, console: Console) -> Open | Done:
     try:
-        playing.conversation, result = put(given, playing.conversation, playing.campaign.table, console.die)
+        table, seat = playing.campaign.table, playing.seat
+        playing.conversation, result = put(given, playing.conversation, table, console.die, seat)
     except Refused as no:
+        reason = sentence(reason_for(playing.campaign.table, playing.seat, no))
         if not playing.taken_up:
-            raise
+            raise NotAllowed(reason) from no
         drop = f"{command()} do {playing.move.id} --play {playing.state.play} --discard"
-        raise NotAllowed(f"{sentence(no.reason)} To drop what was left unfinished: {drop}") from no
+        raise NotAllowed(f"{reason} To drop what was left unfinished: {drop}") from no
     return result
 
 
@@ -103,18 +109,20 @@ def _playing(request: Request, campaign: OpenCampaign, seat: Seat, move: Move | 
     if draft is None:
         return begin(campaign, seat, move, who)
     if draft.answers and given.in_order:
-        raise NotAllowed(f"{_mistake(campaign, move, who, given)}{_is_waiting(move, draft)}")
+        raise NotAllowed(f"{_mistake(campaign, seat, move, who, given)}{_is_waiting(move, draft)}")
     return take_up(campaign, seat, draft.play, move)
 
 
-def _mistake(campaign: OpenCampaign, move: Move, who: str, given: Given) -> str:
+def _mistake(campaign: OpenCampaign, seat: Seat, move: Move, who: str, given: Given) -> str:
     """What would be wrong with the answers, were they put to a new play; or ""."""
     tried = Given(deque(given.in_order), dict(given.by_key), list(given.waive))
     try:
-        _, result = put(tried, Conversation(move, who), campaign.table, lambda sides: sides)
+        _, result = put(tried, Conversation(move, who), campaign.table, lambda sides: sides, seat)
         if isinstance(result, Done):
             check_used_up(tried, result)
-    except (Refused, Stop) as no:
+    except Refused as no:
+        return f"{sentence(reason_for(campaign.table, seat, no))} "
+    except Stop as no:
         return f"{sentence(str(no))} "
     return ""
 

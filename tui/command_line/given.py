@@ -8,7 +8,9 @@ from typing import Any
 from rules.asks import Ask, Dice, YesNo
 from rules.conversation import Conversation
 from rules.errors import NotTaken
+from rules.heard import ask_for
 from rules.run import Done, Open
+from rules.seats import GM_SEAT, Seat
 from rules.table import Table
 from tui.chance import roll
 from tui.command_line.exits import NotAllowed, Usage
@@ -49,8 +51,10 @@ def _by_key(said: Sequence[str], form: str) -> dict[str, str]:
     return found
 
 
-def put(given: Given, conversation: Conversation, table: Table, die: Die) -> tuple[Conversation, Open | Done]:
-    """Put what was given, as far as it is asked for. What is left stays in `given`.
+def put(
+    given: Given, conversation: Conversation, table: Table, die: Die, seat: Seat = GM_SEAT
+) -> tuple[Conversation, Open | Done]:
+    """Put what was given, as far as this seat is asked for it. What is left stays in `given`.
 
     Raises NotAllowed for one that is not taken, and Refused.
     """
@@ -58,7 +62,7 @@ def put(given: Given, conversation: Conversation, table: Table, die: Die) -> tup
     while True:
         if (waived_at := _next_waiver(given, result)) is not None:
             conversation = conversation.waive(waived_at)
-        elif (found := _next_answer(given, result)) is not None:
+        elif (found := _next_answer(given, result, seat)) is not None:
             ask, text, in_order = found
             try:
                 to, said = meant(ask, text) if in_order else (ask, text)
@@ -125,18 +129,19 @@ def _next_waiver(given: Given, result: Open | Done) -> str | None:
     return None
 
 
-def _next_answer(given: Given, result: Open | Done) -> tuple[Ask[Any], str, bool] | None:
+def _next_answer(given: Given, result: Open | Done, seat: Seat) -> tuple[Ask[Any], str, bool] | None:
     """The next ask that something was given for, that, and whether it came by its place in the order."""
-    for ask in asks_of(result):
+    for ask in asks_of(result, seat):
         if ask.key in given.by_key:
             return ask, given.by_key.pop(ask.key), False
     if isinstance(result, Open) and given.in_order:
-        return result.ask, given.in_order.popleft(), True
+        return ask_for(result.table, seat, result.ask), given.in_order.popleft(), True
     return None
 
 
-def asks_of(result: Open | Done) -> Iterator[Ask[Any]]:
-    """Every ask that was put in this run, each after its asides: those can change what it asks."""
+def asks_of(result: Open | Done, seat: Seat) -> Iterator[Ask[Any]]:
+    """Every ask of this run, as the seat hears it, each after its asides: those can change what it asks."""
     for one in (*(answered.ask for answered in result.answered), *([result.ask] if isinstance(result, Open) else [])):
-        yield from one.asides
-        yield one
+        heard = ask_for(result.table, seat, one)
+        yield from heard.asides
+        yield heard

@@ -1,6 +1,7 @@
 """Outcomes: how a play ended for now, as data for a program or in words, with the exit code."""
 
 from rules.changes import Change
+from rules.heard import ask_for
 from rules.run import Done, Open
 from rules.seats import Seat
 from rules.sight import changes_seen, remarks_seen
@@ -35,7 +36,7 @@ class Outcomes:
             )
             self._console.say_json(found | ({"differs": list(differs)} if differs else {}))
         else:
-            for line in ask_lines(result.ask, result.table):
+            for line in ask_lines(ask_for(result.table, playing.seat, result.ask), result.table):
                 self._console.tell(line)
             self._how_to_go_on()
         return ASK_IS_OPEN

@@ -5,7 +5,9 @@ from typing import Literal
 from rules.answers import Answer
 from rules.conversation import Conversation
 from rules.errors import NotTaken, Refused
+from rules.heard import ask_for, reason_for
 from rules.run import Done, Open
+from rules.sight import changes_seen, remarks_seen
 from tui.command_line.console import Console
 from tui.command_line.exits import NotAllowed, sentence
 from tui.command_line.given import Given, answer, meant, put, unused
@@ -65,9 +67,12 @@ def ask_rest(
             break
         playing.campaign.catch_up()
         try:
-            playing.conversation, result = put(given, said, playing.campaign.table, console.die)
-        except (Refused, NotAllowed) as no:
-            console.tell(sentence(str(no)))
+            playing.conversation, result = put(given, said, playing.campaign.table, console.die, playing.seat)
+        except Refused as no:
+            console.tell(sentence(reason_for(playing.campaign.table, playing.seat, no)))
+            continue
+        except NotAllowed as no:
+            console.tell(str(no))
             continue
         playing.keep(result)
         differs = ()
@@ -75,7 +80,7 @@ def ask_rest(
 
 
 def _ask(playing: Playing, result: Open, console: Console) -> Said:
-    ask, conversation = result.ask, playing.conversation
+    ask, conversation = ask_for(result.table, playing.seat, result.ask), playing.conversation
     console.tell()
     for line in ask_lines(ask, result.table):
         console.tell(line)
@@ -96,12 +101,13 @@ def _ask(playing: Playing, result: Open, console: Console) -> Said:
 def _confirm(playing: Playing, result: Done, console: Console, differs: tuple[str, ...]) -> Said:
     console.tell()
     console.tell(f"{playing.move.name} would do this:")
+    changes = changes_seen(result.table, playing.seat, result.changes)
     for line in (
-        *preview_lines(playing.campaign.table, result.table, result.changes, differs),
-        *remark_lines(result.remarks),
+        *preview_lines(playing.campaign.table, result.table, changes, differs),
+        *remark_lines(remarks_seen(result.table, playing.seat, result.remarks)),
     ):
         console.tell(f"  {line}")
-    waivable = {change.waived_at for change in result.changes if change.waived_at}
+    waivable = {change.waived_at for change in changes if change.waived_at}
     leave_out = "The key in brackets leaves a change out, or takes it in again. " if waivable else ""
     while (typed := console.read_line(f"{leave_out}Enter keeps this; no leaves it for later\n> ")) is not None:
         said = typed.strip()

@@ -5,12 +5,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.asks import Ask, Person, Pick
+from rules.asks import Ask
 from rules.changes import Change, differing, shown
 from rules.conversation import Conversation
 from rules.errors import NotTaken, Refused
-from rules.run import Done, Open
-from rules.seats import Seat
+from rules.heard import answered_for, ask_for, reason_for
+from rules.run import Answered, Done, Open
+from rules.seats import Seat, may_answer
 from rules.sight import changes_seen, remarks_seen, sees
 from rules.table import Table
 from tui.change_words import told
@@ -63,7 +64,7 @@ class Coming:
 
     def reason(self, no: Refused) -> str:
         """Why the rules refuse something, as far as this seat may know."""
-        return no.reason if sees(self.table, self.seat, no.about) else "of something that is not shown here"
+        return reason_for(self.table, self.seat, no)
 
     def changes(self, tentative: Any = None) -> tuple[Change, ...]:
         """The changes so far; with `tentative`, those that this answer to the ask in front would come to."""
@@ -76,15 +77,18 @@ class Coming:
         return () if result is None else self._seen(result, result.changes)
 
     def as_seen(self, ask: Ask[Any]) -> Ask[Any]:
-        """An ask, with those of its options that this seat may see."""
-        if isinstance(ask, Pick | Person) and not self.seat.is_gm:
-            return replace(ask, options=tuple(one for one in ask.options if sees(self.table, self.seat, one.about)))
-        return ask
+        """An ask, with those of its options and asides that this seat may see."""
+        return ask_for(self._so_far, self.seat, ask)
+
+    @property
+    def answered(self) -> tuple[Answered, ...]:
+        """What was answered, as far as this seat may read it."""
+        return answered_for(self._so_far, self.seat, self.result.answered) if self.result else ()
 
     def done_as_seen(self, done: Done) -> Done:
-        """What is to be written, with those of its changes and remarks that this seat may see."""
-        remarks = remarks_seen(done.table, self.seat, done.remarks)
-        return replace(done, changes=self._seen(done, done.changes), remarks=remarks)
+        """What is to be written, with those of its changes, remarks and answers that this seat may see."""
+        remarks, answered = remarks_seen(done.table, self.seat, done.remarks), self.answered
+        return replace(done, changes=self._seen(done, done.changes), remarks=remarks, answered=answered)
 
     def altered(self, before: Sequence[Change]) -> dict[str, Change | None]:
         """Of the changes that were shown before, those that are not as they were, by key; None for one that is new."""
@@ -95,6 +99,15 @@ class Coming:
         seen = {change.key for change in self._seen(self.result, now)} | set(old)
         keys = differing([shown(change) for change in before], now)
         return {key: old.get(key) for key in keys if key in seen}
+
+    def may_hear(self, ask: Ask[Any]) -> bool:
+        """Whether this seat may be asked this: it may answer it, and sees what the question tells of."""
+        return may_answer(self.seat, ask.to) and sees(self._so_far, self.seat, ask.about)
+
+    @property
+    def _so_far(self) -> Table:
+        """The table as the answers so far make it."""
+        return self.table if self.result is None else self.result.table
 
     def _seen(self, result: Open | Done, changes: Sequence[Change]) -> tuple[Change, ...]:
         return told(changes_seen(result.table, self.seat, changes))

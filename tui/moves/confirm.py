@@ -14,7 +14,7 @@ from tui.moves.choices import NUMBERS
 from tui.moves.drawing import BOLD, KEY, MUT, RUST, TXT, Pen, say
 from tui.moves.front import Front, Keys, Said, Signal, Trouble, Waive
 from tui.moves.press import Press
-from tui.moves.preview import change_rows, follows
+from tui.moves.preview import change_rows, follows_lines
 from tui.widgets.cells import Line
 
 LABEL = 8  # cells before what has to be said
@@ -122,7 +122,7 @@ class Confirm(Front):
 
     def _body(self, pen: Pen, room: int) -> tuple[list[Line], int]:
         """All lines, and the place of the chosen one. A reason has a second line where there is room for it."""
-        changes, after = self.done.changes, [*self._gone(pen), *follows(pen, self.before, self.done.table)]
+        changes, after = self.done.changes, [*self._gone(pen), *follows_lines(pen, self.before, self.done.table)]
         after += self._said(pen)
         rows = change_rows(pen, self.done.table, changes, earlier=self.earlier, full=False)
         left = room - sum(map(len, rows)) - len(after)

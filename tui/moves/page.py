@@ -75,14 +75,14 @@ def title_of(sitting: Sitting) -> str:
     move, who, table = sitting.play.move, sitting.conversation.who, sitting.coming.table
     if sitting.result is None:
         return play_title(table, move, who, "", {})  # nothing of it runs
-    answers = {one.ask.key: one.answer for one in sitting.result.answered}
+    answers = {one.ask.key: one.answer for one in sitting.coming.answered}
     return play_title(table, move, who, move.draft(table), answers)
 
 
 def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], list[Line]]:
     """What stands at the top, and what stands at the bottom."""
     result, front = sitting.result, sitting.in_front
-    answered = answered_lines(pen, result.answered) if result else []
+    answered = answered_lines(pen, sitting.coming.answered)
     asides, answers = sitting.asides, sitting.conversation.answers
     field, besides = replace(pen, lit=asides.chosen is None), replace(pen, lit=not sitting.typing)
     heads, aside_lines = head(pen, sitting.play.move, result), asides.lines(besides, answers)
@@ -151,9 +151,8 @@ def _preview(sitting: Sitting, pen: Pen, rows: int | None = None) -> list[Line]:
 
 def _entry(sitting: Sitting, pen: Pen, number: int | None) -> Line:
     """The entry that it will be."""
-    result = sitting.result
     who = person(sitting.coming.table, sitting.conversation.who).removeprefix("the ")
-    said = f"{who}: {summary(sitting.play.move, result.answered if result else ())}"
+    said = f"{who}: {summary(sitting.play.move, sitting.coming.answered)}"
     undo: Line = (("one ", MUT), ("u", KEY), (" undoes all of it", MUT))
     if not counts_for_undo(sitting.play.move.id):
         undo = (("U", KEY), (" in the Chronicle takes it back", MUT)) if sitting.coming.seat.is_gm else EMPTY

@@ -4,18 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.changes import Change
-from rules.effects import counted
-from rules.errors import NoSuchPlace
-from rules.places import look
 from rules.table import Table
-from rules.tracks import SEASON, STATS, YEAR, track_at
-from tui.change_words import change_in_words
+from rules.tracks import SEASON, YEAR
+from tui.change_words import change_in_words, follows
 from tui.moves.drawing import BOLD, BOX, GAP, MUT, RUST, TXT, WIDTH, Pen, say
 from tui.widgets.cells import EMPTY, Line, width_of
+from tui.widgets.tracks import boxes_of
 
 MARK = 2  # cells before each row: its digit, or the mark of the chosen row
 NAME, VALUE = 24, 20  # cells at most
-MOST_BOXES = 6  # boxes that a number is drawn with
 STRUCK = "strike"
 
 
@@ -52,16 +49,13 @@ def _from_to(pen: Pen, old: Line, new: Line, olds: int) -> Line:
     return (*pen.fill(old, olds), (f" {pen.glyphs.to} ", MUT), *new) if old else new
 
 
-def follows(pen: Pen, before: Table, after: Table) -> list[Line]:
+def follows_lines(pen: Pen, before: Table, after: Table) -> list[Line]:
     """What counts otherwise from then on without being written down: what marks do, while they last."""
     lines = []
-    for track in STATS:
-        was, is_now = counted(before, track), counted(after, track)
-        if was.value == is_now.value or was.because == is_now.because:
-            continue
-        why = ", ".join(f"{effect.cause} {effect.by:+d}" for effect in is_now.because) or "nothing holds it back"
-        values = ((f"{was.value} {pen.glyphs.to} ", MUT), (str(is_now.value), BOLD))
-        lines.append(pen.cut(((" " * MARK, ""), *say(f"so {track.word} counts  "), *values, *say(f"  {why}", MUT))))
+    for one in follows(before, after):
+        was = "still " if one.was == one.now.value else f"{one.was} {pen.glyphs.to} "
+        values = ((was, MUT), (str(one.now.value), BOLD))
+        lines.append(pen.cut(((" " * MARK, ""), *say(f"so {one.word} counts  "), *values, *say(f"  {one.why}", MUT))))
     return lines
 
 
@@ -82,19 +76,10 @@ def _value(pen: Pen, table: Table, where: str, value: Any, words: str, style: st
 
 
 def _shape(pen: Pen, table: Table, where: str, value: Any) -> Line:
-    glyphs = pen.glyphs
     if value is True or value is False:
-        return ((f"{glyphs.have} ", RUST),) if value else ((f"{glyphs.lack} ", BOX),)
-    if not isinstance(value, int):
-        return EMPTY
-    try:
-        look(table, where)
-        top = track_at(where).top(table)
-    except (NoSuchPlace, KeyError):
-        return EMPTY
-    if top is None or not 0 <= value <= top <= MOST_BOXES:
-        return EMPTY
-    return ((glyphs.have * value, "$moss"), (glyphs.lack * (top - value), BOX), (" ", ""))
+        return ((f"{pen.glyphs.have} ", RUST),) if value else ((f"{pen.glyphs.lack} ", BOX),)
+    shape = boxes_of(table, where, value, pen.glyphs)
+    return (*shape, (" ", "")) if shape else EMPTY
 
 
 def _with_reason(pen: Pen, left: Line, change: Change, *, full: bool) -> list[Line]:

@@ -143,7 +143,10 @@ class MoveScreen(ModalScreen[Outcome]):
         before = result.changes if result else ()
         try:
             kept = await self.desk.commit(self.play, before)
-        except (Refused, SavesError) as error:
+        except Refused as no:
+            self._go_on(note=self.sitting.coming.reason(no))
+            return
+        except SavesError as error:
             self._go_on(note=str(error))
             return
         if isinstance(kept, Differs):

@@ -124,8 +124,8 @@ class Sitting:
 
     def _put_ask(self, now: Open) -> None:
         ask, front = self.coming.as_seen(now.ask), self.front
-        if not may_answer(self.coming.seat, ask.to):
-            whom = person(self.coming.table, ask.to)
+        if not self.coming.may_hear(ask):
+            whom = person(self.coming.table, ask.to) if not may_answer(self.coming.seat, ask.to) else "the GM"
             self.front = Stuck(f"This is for {whom} to answer. Leave it here: the draft waits for them.")
             return
         if isinstance(front, AskFront) and front.ask.key == ask.key and type(front.ask) is type(ask):

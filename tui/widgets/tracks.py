@@ -3,12 +3,14 @@
 from msgspec import Struct
 
 from rules.effects import Counted, counted
+from rules.errors import NoSuchPlace
 from rules.homefront.deploy import deploy_pool
 from rules.homefront.season_roll import reset_to
 from rules.homefront.winter import MEAL_SIDES, open_second_meals
+from rules.places import look
 from rules.table import Table
 from rules.track import Track
-from rules.tracks import DEFENSES, FORTUNES, POPULATION, PROSPERITY, SURPLUS
+from rules.tracks import DEFENSES, FORTUNES, POPULATION, PROSPERITY, SURPLUS, track_at
 from tui.glyphs import Glyphs
 from tui.widgets.cells import Line, Part
 
@@ -38,6 +40,21 @@ def boxes(one: Standing, glyphs: Glyphs, *, gap: str = "") -> Line:
     for number in range(1, max(top, stat.stored, stat.value) + 1):
         parts += [_box(number, stat, glyphs), (gap, "")]
     return tuple(parts[:-1])
+
+
+def boxes_of(table: Table, where: str, value: object, glyphs: Glyphs) -> Line:
+    """The boxes of a value that a place has, had or will have; nothing for one that is drawn with none."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        return ()
+    try:
+        look(table, where)  # a thing that is not there has no end of its own
+        track = track_at(where)
+        top = track.top(table)
+    except (NoSuchPlace, KeyError):
+        return ()
+    if top is None or not 0 <= value <= top:
+        return ()
+    return boxes(Standing(track, Counted(value, value, ()), top), glyphs)
 
 
 def _box(number: int, stat: Counted, glyphs: Glyphs) -> Part:

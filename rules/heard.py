@@ -1,0 +1,48 @@
+"""What a seat hears of a play: its refusals, its questions and what was answered, without what is kept from it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.asks import Ask, Person, Pick
+from rules.errors import Refused
+from rules.run import Answered
+from rules.seats import Seat
+from rules.sight import sees
+from rules.table import Table
+
+NOT_SAID = "the rules do not allow that here"  # of what a seat may know nothing of
+
+
+def reason_for(table: Table, seat: Seat, no: Refused) -> str:
+    """Why the rules refuse something, or only that they do where the reason tells of what this seat does not see."""
+    return no.reason if sees(table, seat, no.about) else NOT_SAID
+
+
+def ask_for(table: Table, seat: Seat, ask: Ask[Any]) -> Ask[Any]:
+    """A question with those of its options and asides that a seat may see. It takes no others."""
+    if seat.is_gm:
+        return ask
+    if isinstance(ask, Pick | Person):
+        ask = replace(ask, options=tuple(one for one in ask.options if sees(table, seat, one.about)))
+    if isinstance(ask, Person):
+        ask = replace(ask, gone=tuple(one for one in ask.gone if sees(table, seat, one.about)))
+    asides = tuple(ask_for(table, seat, one) for one in ask.asides if sees(table, seat, one.about))
+    return replace(ask, asides=asides)
+
+
+def answered_for(table: Table, seat: Seat, answered: Iterable[Answered]) -> tuple[Answered, ...]:
+    """Those answers that a seat may read: their questions tell of nothing hidden, and nothing hidden was picked."""
+    return tuple(
+        replace(one, ask=ask_for(table, seat, one.ask))
+        for one in answered
+        if sees(table, seat, one.ask.about) and not _names_hidden(table, seat, one)
+    )
+
+
+def _names_hidden(table: Table, seat: Seat, one: Answered) -> bool:
+    if not isinstance(one.ask, Pick | Person):
+        return False
+    picked = (one.answer.value,) if isinstance(one.answer.value, str) else tuple(one.answer.value)
+    return any(option.id in picked and not sees(table, seat, option.about) for option in one.ask.options)
