@@ -1,0 +1,127 @@
+"""Keys at the rows of the Steading tab: each makes the move that the row is about, with its first asks answered."""
+
+from pathlib import Path
+
+import pytest
+
+from saves.campaign import OpenCampaign
+from tests.scenes import begun, hard_winter, played
+from tests.screens.sat import Sat, sat
+from tui.moves.screen import MoveScreen
+from tui.widgets.steading_pane import SteadingPane
+
+
+def planned(folder: Path) -> OpenCampaign:
+    """A campaign with a plan of two parts, a threat and a gain."""
+    campaign = begun(folder, population=1)
+    played(campaign, "threat", "Grey Reavers")
+    played(campaign, "plan", "Palisade", "an engineer; timber")
+    return campaign
+
+
+def choose(seat: Sat, place: str) -> None:
+    """Choose a row of the steading by its place."""
+    pane = seat.main.query_one(SteadingPane)
+    assert place in pane.choices(), pane.choices()
+    pane.chosen = place
+
+
+async def test_x_ticks_the_next_part_of_a_plan(tmp_path: Path) -> None:
+    async with sat(planned, tmp_path) as seat:
+        assert "next: an engineer" in seat.text
+        choose(seat, "plans.palisade.status")
+        await seat.press("x", "enter")
+        assert seat.campaign.table.plans["palisade"].requirements["an-engineer"].done
+        assert "next: timber" in seat.text
+        assert "1/2" in seat.text
+
+
+async def test_with_room_each_part_of_a_plan_is_a_row(tmp_path: Path) -> None:
+    async with sat(planned, tmp_path, size=(120, 36)) as seat:
+        choose(seat, "plans.palisade.requirements.timber")
+        await seat.press("x", "enter")
+        parts = seat.campaign.table.plans["palisade"].requirements
+        assert (parts["timber"].done, parts["an-engineer"].done) == (True, False)
+        choose(seat, "plans.palisade.requirements.timber")
+        await seat.press("x")
+        assert "this is there already" in seat.text
+        await seat.press("e")
+        assert "no value in this row" in seat.footer
+
+
+async def test_enter_lets_a_threat_grow_and_x_ends_it(tmp_path: Path) -> None:
+    async with sat(planned, tmp_path) as seat:
+        choose(seat, "threats.grey-reavers.stage")
+        await seat.press("enter", "enter")
+        assert seat.campaign.table.threats["grey-reavers"].stage == 2
+        choose(seat, "threats.grey-reavers.stage")
+        await seat.press("x", *"dealt with", "enter", "enter")
+        assert seat.campaign.table.threats["grey-reavers"].status == "over"
+        assert "Grey Reavers" not in "".join(seat.text.split("last ")[0])
+
+
+async def test_a_letter_after_m_is_about_the_chosen_row(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        choose(seat, "threats.the-damp-cough.stage")
+        await seat.press("m", "r")
+        assert isinstance(seat.app.screen, MoveScreen)
+        assert seat.app.screen.play.conversation.answers["which"].value == ["the-damp-cough"]
+        assert "What does it do?" in seat.text
+
+
+async def test_a_adds_another_threat_and_a_part_of_a_plan(tmp_path: Path) -> None:
+    async with sat(planned, tmp_path) as seat:
+        choose(seat, "threats.grey-reavers.stage")
+        await seat.press("a", *"Wolves", "enter", "enter")
+        assert seat.campaign.table.threats["wolves"].name == "Wolves"
+        choose(seat, "plans.palisade.status")
+        await seat.press("a", *"nails", "enter", "enter")
+        assert "nails" in seat.campaign.table.plans["palisade"].requirements
+
+
+async def test_a_mark_is_cleared_with_a_reason(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        choose(seat, "steading.lacking")
+        await seat.press("x", *"the mill turns again", "enter", "enter")
+        assert not seat.campaign.table.steading.lacking
+        assert seat.campaign.last is not None
+        assert seat.campaign.last.changes[0].why == "by hand: the mill turns again"
+
+
+@pytest.mark.parametrize(
+    ("place", "key", "reason"),
+    [
+        ("steading.surplus", "x", "Surplus is a number: + and - change it, e sets it"),
+        ("steading.surplus", "a", "a adds at a row of Threats or Plans"),
+    ],
+)
+async def test_where_there_is_nothing_to_do_it_says_so(place: str, key: str, reason: str, tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        choose(seat, place)
+        await seat.press(key)
+        assert reason in seat.text
+        assert seat.app.screen is seat.main
+
+
+async def test_x_and_a_without_a_row_say_where_they_work(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("tab")
+        for key in ("x", "a"):
+            await seat.press(key)
+            assert "works at a row of the steading" in seat.text
+
+
+async def test_the_chosen_row_is_never_hidden_by_how_many_more_there_are(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        pane = seat.main.query_one(SteadingPane)
+        for place in pane.choices():
+            assert pane.choice == place
+            assert "\N{BLACK RIGHT-POINTING POINTER}" in seat.text, place
+            await seat.press("down")
+
+
+async def test_what_is_owed_says_more_of_the_chosen_row(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        assert "Winter's Second Meal" not in seat.text
+        await seat.press("o")
+        assert "Enter Winter's Second Meal  have 2" in seat.text
