@@ -45,6 +45,7 @@ class Book:
         self._reported: Standing | None = None
         self._newer = False
         self._mend = False
+        self._many = False
         self._seen: Look | None = None
         self._database: TableDatabase | None = None
         self._why = ""
@@ -153,6 +154,9 @@ class Book:
         Raises LockHeld, ReadOnly, Restart, CannotWrite, CannotRead.
         """
         with self._turn, ExitStack() as stack:
+            if self._many:  # the lock is held, by this thread, and nobody else can have written
+                yield
+                return
             self._check_may_write(repairing)
             try:
                 stack.enter_context(self.disk.lock(self.folder / LOCK, self.patience))
@@ -170,6 +174,24 @@ class Book:
                 except OSError as error:
                     raise CannotWrite(self.folder / CHRONICLE, error) from error
             yield
+
+    @contextmanager
+    def writing_many(self) -> Iterator[None]:
+        """Hold the lock for many entries in a row, and write table.json once, after the last of them.
+
+        Each synced line is a commit all the same. Until the end table.json is only behind, as after a program that was
+        killed, and whoever opens the campaign reads on from there. Raises as `writing` does.
+        """
+        with self.writing():
+            begun, self._many = self.standing.n, True
+            try:
+                yield
+            finally:
+                self._many = False
+                last = self.standing.last
+                if last is not None and self.standing.n > begun:
+                    warnings = self._write_table(last, self.table)
+                    self._page = replace(self._page, warnings=(*self._page.warnings, *warnings))
 
     def append(
         self, entry: Entry, table: Table, shown: Callable[[Entry], None] | None = None
@@ -193,7 +215,7 @@ class Book:
             if shown:
                 shown(entry)
         finally:
-            warnings = self._write_table(entry, table)
+            warnings = [] if self._many else self._write_table(entry, table)
             self._seen = self._page.chronicle.look()
         return entry, warnings
 

@@ -1,6 +1,7 @@
 """An open campaign: what screens and the command line work with."""
 
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from rules.answers import Answer
@@ -113,6 +114,13 @@ class OpenCampaign:
         return undoing.is_live(self._book, entry)
 
     # -- plays
+
+    def many(self) -> AbstractContextManager[None]:
+        """For many entries in a row, as a script makes them: the lock is held throughout, table.json written last.
+
+        Each entry is kept as soon as its commit returns. Raises LockHeld, ReadOnly, Restart, CannotWrite, CannotRead.
+        """
+        return self._book.writing_many()
 
     def begin(self, move: str, who: str, seat: str, name: str = "") -> PlayState:
         """A new play, with an id that no other has."""

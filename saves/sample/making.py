@@ -52,7 +52,8 @@ def make_sample(
         disk=disk,
         patience=patience,
     )
-    tell(Sitting(campaign, evenings, seed))
+    with campaign.many():
+        tell(Sitting(campaign, evenings, seed))
     return campaign
 
 

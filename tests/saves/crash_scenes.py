@@ -128,6 +128,21 @@ def _commit(disk: ForgetfulDisk, told: Told) -> None:
         keep(campaign, told, ready(campaign, "by-hand", by_hand(step)))
 
 
+def _commit_many(disk: ForgetfulDisk, told: Told) -> None:
+    """Several in a row: each is kept when it is shown, table.json only at the end."""
+    campaign = opened(FOLDER, disk)
+    with campaign.many():
+        for step in (1, 2):
+            result = campaign.commit(ready(campaign, "by-hand", by_hand(step)), lambda _: _see_newest(campaign, told))
+    told.returned = result.entry.n  # type: ignore[union-attr]
+
+
+def _see_newest(campaign: OpenCampaign, told: Told) -> None:
+    assert campaign.last is not None
+    told.shown.append(campaign.last.play)
+    told.tables.append(written(campaign.table))
+
+
 def _commit_with_draft(disk: ForgetfulDisk, told: Told) -> None:
     campaign = opened(FOLDER, disk)
     play = ready(campaign, "by-hand", by_hand(3))
@@ -359,6 +374,7 @@ def check(scene: Scene, disk: ForgetfulDisk, folder: Path) -> int:
 SCENES = (
     Scene("make", _prepare_nothing, _make, _expect_made),
     Scene("commit", _prepare, _commit, _expect_kept),
+    Scene("commit many", _prepare, _commit_many, _expect_kept),
     Scene("draft and commit", _prepare, _commit_with_draft, _expect_kept),
     Scene("undo and redo", _prepare, _undo, _expect_kept),
     Scene("open beside a writer", _prepare, _open_beside_a_writer, _expect_kept),
