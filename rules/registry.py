@@ -9,7 +9,7 @@ from rules.homefront.disaster import MEET_WITH_DISASTER
 from rules.homefront.founding import FOUND
 from rules.homefront.gains import USE_A_GAIN
 from rules.homefront.muster import MUSTER, STAND_DOWN
-from rules.homefront.plans import MAKE_A_PLAN, TICK
+from rules.homefront.plans import ALSO_TAKES, DROP_A_PLAN, MAKE_A_PLAN, TICK
 from rules.homefront.pull_together import PULL_TOGETHER
 from rules.homefront.seasons import SEASONS_CHANGE
 from rules.homefront.threats import THREAT_GROWS, THREAT_OVER, THREAT_STRIKES
@@ -36,6 +36,8 @@ _ALL: tuple[Move, ...] = (
     USE_A_GAIN,
     MAKE_A_PLAN,
     TICK,
+    ALSO_TAKES,
+    DROP_A_PLAN,
     DIE_OF_FATE,
     START_SESSION,
     END_SESSION,

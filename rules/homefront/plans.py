@@ -1,6 +1,7 @@
 """Make a Plan: a goal, what it takes, and what becomes a plan of its own (HF-PLAN)."""
 
 from rules.asks import GM, TABLE, Option, Pick, Words
+from rules.errors import Refused
 from rules.frozen_map import FrozenMap
 from rules.homefront.improvements import take_in
 from rules.moves import Move
@@ -158,6 +159,55 @@ def _tick(play: Play) -> Steps[None]:
     yield from work_done(play, id)
 
 
+@step
+def _which_plan(play: Play, text: str, to: str) -> Steps[str]:
+    options = tuple(
+        Option(id, plan.name, _how_far(plan), about=f"plans.{id}")
+        for id, plan in play.table.plans.items()
+        if plan.status == "open"
+    )
+    (picked,) = yield from play.ask(Pick(id="plan", text=text, to=to, rule=RULE, options=options))
+    return picked
+
+
+def _how_far(plan: Plan) -> str:
+    if not plan.requirements:
+        return "the work alone"
+    done = sum(one.done for one in plan.requirements.values())
+    return f"{done} of {len(plan.requirements)} done"
+
+
+@step
+def _also_takes(play: Play) -> Steps[None]:
+    which = yield from _which_plan(play, "Which plan takes more?", GM)
+    with play.scope(which):
+        said = yield from play.ask(
+            Words(id="takes", text=f"What else does it take? ({BETWEEN} between several)", to=GM, rule=RULE)
+        )
+    more = several(said)
+    if not more:
+        raise Refused("what else it takes has to be said")
+    for text in more:
+        take_more(play, which, text, rule=RULE)
+
+
+@step
+def _drop(play: Play) -> Steps[None]:
+    """A plan that is dropped holds nothing up any more; what became a plan for its sake goes on by itself."""
+    which = yield from _which_plan(play, "Which plan is dropped?", TABLE)
+    with play.scope(which):
+        why = yield from play.ask(Words(id="why", text="Why?", to=TABLE, rule=RULE, optional=True))
+    play.set(PLAN_STATUS.at(which), "dropped", rule=RULE, why=why, waivable=False)
+    for part in play.table.plans[which].requirements.values():
+        if _is_open(play.table, part.plan):
+            name = play.table.plans[part.plan].name
+            play.remark(f"{name}, which was for this, is a plan still", about=f"plans.{part.plan}")
+
+
+def _none_open(table: Table, _who: str) -> str | None:
+    return None if any(_is_open(table, id) for id in table.plans) else "no plan is open"
+
+
 MAKE_A_PLAN = Move(
     id="plan",
     name="Make a Plan",
@@ -179,4 +229,26 @@ TICK = Move(
     rules=("HF-PLAN-2",),
     steps=_tick,
     blocked=lambda table, _who: None if open_work(table) else "no plan waits for anything",
+)
+ALSO_TAKES = Move(
+    id="also-takes",
+    name="It Also Takes",
+    letter="j",
+    row="plans",
+    short="takes more",
+    trigger="A plan turns out to take something more",
+    rules=("HF-PLAN-1",),
+    steps=_also_takes,
+    blocked=_none_open,
+)
+DROP_A_PLAN = Move(
+    id="drop-plan",
+    name="Drop a Plan",
+    letter="u",
+    row="plans",
+    short="given up",
+    trigger="A plan is given up, and what it held up goes with it",
+    rules=("HF-PLAN-1", "HF-PLAN-2"),
+    steps=_drop,
+    blocked=_none_open,
 )

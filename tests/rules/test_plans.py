@@ -9,7 +9,7 @@ from rules.homefront.plans import holding
 from rules.places import MISSING, look, put
 from rules.registry import MOVES
 from rules.table import Muster, Plan, Requirement, Resource, Table
-from tests.rules.playing import Did, asked, assert_did, offers, play, refusal
+from tests.rules.playing import Did, asked, assert_did, offers, play, refusal, remarks
 from tests.rules.tables import stonewell
 
 DONE = "all that it takes is there"
@@ -253,3 +253,57 @@ def fits(table: Table, place: str, words: str) -> bool:
         return bool(look(put(table, place, words), place) == words)
     except ValidationError:
         return False
+
+
+# -- more of it, or none
+
+
+@pytest.mark.rule("HF-PLAN-1")
+def test_a_plan_turns_out_to_take_more() -> None:
+    over = WALL.model_copy(update={"status": "done"})
+    table = stonewell(plans={"wall": WALL, "mill": Plan(name="Mill"), "old": over})
+    which = asked("also-takes", table, "plan")
+    assert (which.to, which.rule) == ("gm", "HF-PLAN-1")
+    assert [(one.id, one.text, one.effect, one.about) for one in which.options] == [
+        ("mill", "Mill", "the work alone", "plans.mill"),
+        ("wall", "Wall", "1 of 2 done", "plans.wall"),
+    ]
+    said: dict[str, Any] = {"plan": ["wall"]}
+    takes = asked("also-takes", table, "wall/takes", said)
+    assert (takes.to, takes.optional, takes.rule) == ("gm", False, "HF-PLAN-1")
+    done = play("also-takes", table, said | {"wall/takes": "Lime; Stone"})
+    also = ("HF-PLAN-1", "it also takes this")
+    assert_did(
+        done,
+        table,
+        Did("plans.wall.requirements.lime", MISSING, {"text": "Lime", "done": False, "plan": ""}, *also),
+        Did("plans.wall.requirements.stone-2", MISSING, {"text": "Stone", "done": False, "plan": ""}, *also),
+    )
+    assert offers(asked("tick", done.table, "which")) == ["wall/lime", "wall/stone", "wall/stone-2", "mill"]
+    assert refusal("also-takes", table, said | {"wall/takes": " ; "}) == "what else it takes has to be said"
+
+
+@pytest.mark.rule("HF-PLAN-1")
+@pytest.mark.rule("HF-PLAN-2")
+def test_a_plan_that_is_dropped_holds_nothing_up() -> None:
+    quarry = plan("Quarry", picks=open_("Picks"))
+    fort = plan("Fort", effect="no roof", stone=open_("Stone", "quarry"), gate=done("Gate"))
+    table = stonewell(plans={"fort": fort, "quarry": quarry})
+    which = asked("drop-plan", table, "plan")
+    assert (which.to, which.rule, offers(which)) == ("table", "HF-PLAN-1", ["fort", "quarry"])
+    why = asked("drop-plan", table, "fort/why", {"plan": ["fort"]})
+    assert (why.to, why.optional, why.rule) == ("table", True, "HF-PLAN-1")
+    assert holding(table) == (("fort", "no roof"),)
+    dropped = play("drop-plan", table, {"plan": ["fort"], "fort/why": "no time"})
+    assert_did(dropped, table, Did("plans.fort.status", "open", "dropped", "HF-PLAN-1", "no time"))
+    assert dropped.changes[0].waived_at is None
+    assert holding(dropped.table) == ()
+    assert [(one.text, one.about) for one in dropped.remarks] == [
+        ("Quarry, which was for this, is a plan still", "plans.quarry")
+    ]
+    other = play("drop-plan", dropped.table, {"plan": ["quarry"], "quarry/why": ""})
+    assert remarks(other) == []
+    for move in ("drop-plan", "also-takes"):
+        assert refusal(move, other.table) == "no plan is open"
+        assert MOVES[move].blocked(table, "gm") is None
+        assert (MOVES[move].row, MOVES[move].players) == ("plans", False)

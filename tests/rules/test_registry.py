@@ -8,8 +8,8 @@ from tests.rules.tables import REAVERS, stonewell
 def test_every_move_is_there_by_its_id() -> None:
     assert list(MOVES) == [
         "deploy", "muster", "stand-down", "pull-together", "trade", "seasons-change", "disaster", "harvest",
-        "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "fate", "start-session",
-        "end-session", "end-day", "add-character", "add-person", "person-becomes", "by-hand", "set", "note", "found",
+        "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "also-takes",
+        "drop-plan", "fate", "start-session", "end-session", "end-day", "add-character", "add-person", "person-becomes", "by-hand", "set", "note", "found",
     ]  # fmt: skip
     assert all(move.id == id and move.name and move.trigger for id, move in MOVES.items())
 
@@ -22,8 +22,8 @@ def test_every_rule_that_a_move_names_is_in_the_ledger() -> None:
 def test_the_moves_of_a_tab_are_those_with_a_letter() -> None:
     assert [move.id for move in on_tab("steading")] == [
         "deploy", "muster", "stand-down", "pull-together", "trade", "seasons-change", "disaster", "harvest",
-        "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "fate", "start-session",
-        "end-session", "end-day",
+        "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "also-takes",
+        "drop-plan", "fate", "start-session", "end-session", "end-day",
     ]  # fmt: skip
     assert [move.id for move in on_tab("party")] == ["add-character", "add-person", "person-becomes"]
     assert on_tab("combat") == ()
@@ -52,6 +52,8 @@ def test_what_is_in_the_way_of_each_move() -> None:
         "threat-over": "no threat looms",
         "use-gain": "no gain is held that could be used",
         "tick": "no plan waits for anything",
+        "also-takes": "no plan is open",
+        "drop-plan": "no plan is open",
         "end-session": "no session is running",
         "person-becomes": "nobody is known by name yet",
         "found": "this campaign has begun already",

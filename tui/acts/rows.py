@@ -1,4 +1,4 @@
-"""What the keys mean at a row of the steading: the move that each makes there, with its first asks answered."""
+"""What the keys mean at a row of the steading or the party: the move that each makes, with its first asks answered."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,9 +6,10 @@ from typing import Any
 from rules.by_hand import SET_BY_HAND
 from rules.errors import Refused
 from rules.homefront.gains import KEPT_FOR_USE, USE_A_GAIN
-from rules.homefront.plans import TICK, open_work
+from rules.homefront.plans import ALSO_TAKES, DROP_A_PLAN, TICK, open_work
 from rules.homefront.threats import NEW, THREAT_GROWS, THREAT_OVER
 from rules.moves import Move
+from rules.people import PERSON_BECOMES
 from rules.table import Table
 from rules.tracks import track_at
 
@@ -20,13 +21,15 @@ ADDS = "a adds at a row of Threats or Plans; m a makes a plan"
 def opened(table: Table, row: str) -> Begun:
     """What Enter does at a row: a threat grows, a plan's next part is done, a gain is used, a value is set.
 
-    A row is the place of a track, `threats.ID`, or `plans.ID.requirements.ID`. Raises Refused.
+    Of somebody it is asked what becomes of them. A row is the place of a track, `threats.ID`, or `plans.ID.requirements.ID`. Raises Refused.
     """
     kind, slug, part = _parts(row)
     if kind == "threats":
         return THREAT_GROWS.id, {"threat/which": [slug]}
     if kind == "plans":
         return TICK.id, {"which": [_work(table, slug, part)]}
+    if kind in ("characters", "people"):
+        return PERSON_BECOMES.id, {"who": [slug]}
     if kind == "gains" and table.gains[slug].kind in KEPT_FOR_USE:
         return USE_A_GAIN.id, {"which": [slug]}
     return SET_BY_HAND.id, {"track": [row]}
@@ -55,6 +58,8 @@ def added(row: str) -> Begun:
     kind, slug, _ = _parts(row)
     if kind == "threats":
         return THREAT_GROWS.id, {"threat/which": [NEW]}
+    if kind == "plans":
+        return ALSO_TAKES.id, {"plan": [slug]}
     raise Refused(ADDS)
 
 
@@ -63,6 +68,8 @@ def begun_at(move: Move, row: str) -> Mapping[str, Any]:
     kind, slug, part = _parts(row)
     if move.row != kind:
         return {}
+    if move in (ALSO_TAKES, DROP_A_PLAN):
+        return {"plan": [slug]}
     return {"which": [f"{slug}/{part}" if part else slug]}
 
 
