@@ -9,7 +9,8 @@ def test_every_move_is_there_by_its_id() -> None:
     assert list(MOVES) == [
         "deploy", "muster", "stand-down", "pull-together", "trade", "seasons-change", "disaster", "harvest",
         "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "also-takes",
-        "drop-plan", "fate", "start-session", "end-session", "end-day", "add-character", "add-person", "person-becomes", "by-hand", "set", "note", "found",
+        "drop-plan", "fate", "start-session", "end-session", "end-day", "add-character", "add-person", "person-becomes",
+        "by-hand", "set", "note", "found",
     ]  # fmt: skip
     assert all(move.id == id and move.name and move.trigger for id, move in MOVES.items())
 
