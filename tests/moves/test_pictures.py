@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from saves.campaign import open_campaign
-from tests.moves.scenes import MOVE_SCENES
 from tests.saves.campaigns import change
 from tests.scenes import SMALL, Scene, hard_winter, settled
+from tests.scenes.moves import MOVE_SCENES
 from tui.moves.screen import MoveScreen
 
 

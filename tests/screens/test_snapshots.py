@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.scenes import SCENES, Scene
+from tests.scenes import Scene
+from tests.scenes.board import SCENES
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
