@@ -1,10 +1,12 @@
 """What `i` explains: how a thing stands, the rules that bear on it, and which places its history is of."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from rules.asks import Ask
+from rules.asks import Ask, Dice
+from rules.changes import Change
 from rules.conversation import Conversation
 from rules.errors import Refused
 from rules.homefront.gains import NAMES
@@ -16,18 +18,21 @@ from rules.reference import about, about_all
 from rules.reference.bearing import bearing_on
 from rules.reference.entry import Entry
 from rules.registry import MOVES
-from rules.run import Open
+from rules.run import Done, Open
 from rules.sight import View, sees
+from rules.table import Table
 from rules.track import Track
 from rules.tracks import LACKING, STATS, TRACKS, track_at
 from tui.board import Told
 from tui.change_words import place_in_words, told
 from tui.history import Made, made
+from tui.moves.front import AskFront
 from tui.telling import name_of
 from tui.widgets.tracks import Standing, hint, standing
 
 if TYPE_CHECKING:
     from tui.desk import Desk
+    from tui.moves.sitting import Sitting
 
 NOW = "now"
 CAUSES = {"lacking": LACKING.where, "muster": "steading.muster"}  # where what makes a track count otherwise stands
@@ -126,29 +131,39 @@ def _of_gain(kind: str, thing: Any) -> tuple[str, ...]:
     return ("HF-PULL-2", "HF-PULL-3") if kind == "gains" and thing.kind == "blessing" else ()
 
 
-# -- a move, what is owed
+# -- a move
 
 
-def explain_move(desk: "Desk", move: Move, ask: Ask[Any] | None = None) -> Explained:
-    """A move as it would be made now; or, with `ask`, as it stands at that ask, whose rule comes first."""
-    pool = move.pool(desk.table) if move.pool is not None else None
+def explain_move(desk: "Desk", move: Move) -> Explained:
+    """A move as it would be made now: when, by whom, whom it asks first, and what counts for its pool."""
     reason = desk.may_not(move) or move.blocked(desk.table, desk.who) or ""
-    first = ask or _first_ask(desk, move, reason)
-    asks = [("asks now" if ask else "asks first", f"{name_of(desk.table, first.to)}: {first.text}")] if first else []
+    pool = move.pool(desk.table) if move.pool is not None else None
+    ask = None if reason else _first_ask(desk, move)
     facts = [
         ("when", move.trigger),
         ("made by", "the GM, or a player for a character of theirs" if move.players else "the GM"),
-        *asks,
-        *([("rolls", f"{pool.text()} ({', '.join(pool.because)})")] if pool else []),
-        *([("not now", reason)] if reason and ask is None else []),
+        *([("asks first", _asked(desk, ask))] if ask else []),
+        *_rolls(pool),
+        *([("not now", reason)] if reason else []),
     ]
-    own = (ask.rule,) if ask is not None and ask.rule else ()
-    return Explained(move.name, tuple(facts), _ruled(*own, *move.rules, *_of_pool(pool)))
+    return Explained(move.name, tuple(facts), _ruled(*move.rules, *_of_pool(pool)))
 
 
-def _first_ask(desk: "Desk", move: Move, reason: str) -> Ask[Any] | None:
-    if reason:
-        return None
+def explain_play(desk: "Desk", sitting: "Sitting") -> Explained:
+    """A move that is being made: what it asks now, whose rule comes first; at its end, the rules of its changes."""
+    move, front, result = sitting.play.move, sitting.in_front, sitting.result
+    if isinstance(result, Done):
+        rules = _of_changes(result.table, sitting.coming.done_as_seen(result).changes)
+        return Explained(move.name, (("when", move.trigger),), rules or _ruled(*move.rules))
+    if not isinstance(front, AskFront):
+        return Explained(move.name, (("when", move.trigger),), _ruled(*move.rules))
+    ask = front.ask
+    pool = ask.pool if isinstance(ask, Dice) else None
+    facts = (("when", move.trigger), ("asks now", _asked(desk, ask)), *_rolls(pool))
+    return Explained(move.name, facts, _ruled(ask.rule, *_of_pool(pool), *move.rules))
+
+
+def _first_ask(desk: "Desk", move: Move) -> Ask[Any] | None:
     try:
         begun = Conversation(move, desk.who).run(desk.table)
     except Refused:
@@ -156,10 +171,21 @@ def _first_ask(desk: "Desk", move: Move, reason: str) -> Ask[Any] | None:
     return begun.ask if isinstance(begun, Open) and sees(desk.table, desk.seat, begun.ask.about) else None
 
 
+def _asked(desk: "Desk", ask: Ask[Any]) -> str:
+    return f"{name_of(desk.table, ask.to)}: {ask.text}"
+
+
+def _rolls(pool: Pool | None) -> list[tuple[str, str]]:
+    return [("rolls", f"{pool.text()} ({', '.join(pool.because)})")] if pool else []
+
+
 def _of_pool(pool: Pool | None) -> tuple[str, ...]:
     if pool is None:
         return ()
     return ("HF-POOL-1", "HF-POOL-2") if pool.reads == "lowest" else ("HF-POOL-1",)
+
+
+# -- what is owed, an entry
 
 
 def explain_owed(one: Owed) -> Explained:
@@ -171,21 +197,22 @@ def explain_owed(one: Owed) -> Explained:
     return Explained(one.name, tuple(facts), _ruled(one.rule, *bearing_on(one.about), *settles.rules), places=places)
 
 
-# -- an entry
-
-
 def explain_entry(desk: "Desk", chosen: Told) -> Explained:
     """The rules that an entry's changes name, with what was done by each; else those of its move."""
-    changes = [one for one in told(chosen.entry.changes) if not one.waived]
-    named = dict.fromkeys(one.rule for one in changes)
-    rules = tuple(
-        Ruled(entry, tuple(made(desk.table, one) for one in changes if one.rule == rule))
-        for rule in named
-        if (entry := about(rule)) is not None
-    )
+    rules = _of_changes(desk.table, chosen.entry.changes)
     if not rules and chosen.entry.move in MOVES:
         rules = _ruled(*MOVES[chosen.entry.move].rules)
     return Explained(f"{chosen.number} {chosen.what}".strip(), () if rules else (("", NO_RULE),), rules)
+
+
+def _of_changes(table: Table, changes: Iterable[Change]) -> tuple[Ruled, ...]:
+    done = [one for one in told(changes) if not one.waived]
+    named = dict.fromkeys(one.rule for one in done)
+    return tuple(
+        Ruled(entry, tuple(made(table, one) for one in done if one.rule == rule))
+        for rule in named
+        if (entry := about(rule)) is not None
+    )
 
 
 def _ruled(*rules: str) -> tuple[Ruled, ...]:

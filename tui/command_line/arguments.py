@@ -16,7 +16,7 @@ hearthside: a dashboard for the person who runs a tabletop game
     hearthside new NAME                   make a campaign
     hearthside new [NAME] --sample        make the sample: two years of a steading, to look at and to try things on
     hearthside list                       the campaigns that there are
-    hearthside show [WHERE]               the table as it stands, or one place of it
+    hearthside show [WHERE]               the table as it stands, or one place; a rule
     hearthside do [MOVE] [ANSWER ...]     make a move without the screen; without MOVE: what moves there are
     hearthside set WHERE VALUE --why TEXT set a value by hand
     hearthside note TEXT [--all]          write something down
@@ -110,7 +110,10 @@ COMMANDS: dict[str, tuple[Callable[[ArgumentParser], None], str]] = {
         "Make a campaign. At a terminal it asks for its numbers; Enter takes what is offered. --sample asks nothing.",
     ),
     "list": (_none, "The campaigns that there are, the one played last first."),
-    "show": (_show, "The table as it stands, what is owed and what is unfinished; or one place of it."),
+    "show": (
+        _show,
+        "The table as it stands, what is owed and what is unfinished; or one place of it; or a rule, by its id.",
+    ),
     "do": (_do, f"Make a move without the screen.\n\n{ANSWERS}"),
     "set": (_set, "Set a value by hand. The reason goes into the chronicle."),
     "undo": (_undo, "Take an entry back, as a whole: the newest, or the one that is named. `redo` puts it back."),

@@ -23,7 +23,9 @@ from tui.telling import entry_seen, name_of, title
 
 
 def run(request: Request, console: Console) -> int:
-    """Show the whole table, what is owed and what is unfinished; or one place."""
+    """Show the whole table, what is owed and what is unfinished; or one place; or a rule by its id."""
+    if request.where and _show_rule(request, console, request.where):
+        return DONE
     seat = seat_for(request)
     campaign = open_for(request, console)
     seen = view(campaign.table, seat)
@@ -147,6 +149,21 @@ def _show_place(request: Request, console: Console, seen: View, said: str) -> No
     if not shown:
         told = "none" if value in ("", {}) else value_in_words(where, value)
         console.say(f"{place_in_words(seen.table, where)}: {told}")
+
+
+def _show_rule(request: Request, console: Console, said: str) -> bool:
+    """Show a rule in our words, if there is one of that id. Needs no campaign."""
+    from rules.reference import about  # here: nothing else that is shown needs it
+
+    entry = about(said.upper())
+    if entry is None:
+        return False
+    if request.json:
+        console.say_json({"id": entry.id, "title": entry.title, "text": entry.text, "ruling": entry.ruling})
+    else:
+        console.say(f"{entry.title} ({entry.id}{', settled here' if entry.ruling else ''})")
+        console.say(entry.text)
+    return True
 
 
 def _place(seen: View, said: str) -> tuple[str, Any]:

@@ -130,7 +130,17 @@ class MoveScreen(ModalScreen[Outcome]):
             self._write(self._discard())
         elif wish is Wish.COMMIT:
             self._write(self._commit())
+        elif wish is Wish.EXPLAIN:
+            self._explain()
         self._show()
+
+    def _explain(self) -> None:
+        """Lay the rules of what is in front over it. Nothing is said by that."""
+        from tui.explained import explain_play
+        from tui.screens.explain import ExplainScreen
+
+        now = explain_play(self.desk, self.sitting)
+        self.app.push_screen(ExplainScreen(self.desk, now, lambda: explain_play(self.desk, self.sitting)))
 
     # -- what may wait
 

@@ -1,12 +1,16 @@
 """One play at the modal: what it comes to, what stands in front, and what each key does."""
 
+from collections.abc import Callable
 from enum import Enum
+from contextlib import suppress
 from typing import Any
+
+from msgspec import Struct
 
 from rules.asks import Ask, Dice
 from rules.changes import Change
 from rules.conversation import Conversation
-from rules.errors import NotTaken
+from rules.errors import NotTaken, Refused
 from rules.run import Done, Open
 from rules.seats import Seat, may_answer
 from rules.table import Table
@@ -32,6 +36,16 @@ class Wish(Enum):
     LEAVE = "leave"
     DISCARD = "discard"
     COMMIT = "commit"
+    EXPLAIN = "explain"
+
+
+class Swap(Struct, frozen=True):
+    """An aside that gives the choice in front to others: whose it is without it, whose with it, and if it is said."""
+
+    aside: Ask[Any]
+    first: str
+    second: str
+    said: bool
 
 
 class Sitting:
@@ -122,6 +136,23 @@ class Sitting:
             self.front = confirm
         self.asides.put(self.front.asides)
 
+    @property
+    def swap(self) -> Swap | None:
+        """Which aside would give the choice in front to others, if one would: seen by asking as if it had been said."""
+        front, now = self.in_front, self.result
+        if not isinstance(now, Open) or not isinstance(front, AskFront) or front.typing or self.inside is not None:
+            return None
+        for aside in front.asides:
+            if aside.kind != YES:
+                continue
+            said = self._is_said(aside)
+            with suppress(Refused):
+                other = self._toggled(aside).run(self.coming.table)
+                if isinstance(other, Open) and other.ask.key == now.ask.key and other.ask.to != now.ask.to:
+                    first, second = (other.ask.to, now.ask.to) if said else (now.ask.to, other.ask.to)
+                    return Swap(aside, first, second, said)
+        return None
+
     def _put_ask(self, now: Open) -> None:
         ask, front = self.coming.as_seen(now.ask), self.front
         if not self.coming.may_hear(ask):
@@ -148,13 +179,23 @@ class Sitting:
         if not self.typing and (aside := self._meant(key)):
             self._toggle(aside)
             return None
-        if fell and key.character == fell and isinstance(self.in_front, PickFront) and self.in_front.several:
-            self.note = self.in_front.only_choose(key)
+        if fell and key.character == fell and (only_choose := self._ticks()):
+            self.note = only_choose(key)
             return None
         said = Signal.NOT_MINE if self.asides.chosen is not None else self.in_front.press(key)
         if isinstance(said, Reply) and isinstance(self.in_front, DiceFront):
             self.fell = key.character or ""
+        if isinstance(said, Waive):
+            self._waive(said.key, key)
+            return None
         return self._own_key(key) if said is Signal.NOT_MINE else self._take(said)
+
+    def _ticks(self) -> Callable[[Press], str] | None:
+        """What only chooses by digit, where a digit would already say something. None where it would not."""
+        front = self.in_front
+        if isinstance(front, Confirm) or (isinstance(front, PickFront) and front.several):
+            return front.only_choose
+        return None
 
     def paste(self, text: str) -> None:
         """Take text that was pasted."""
@@ -194,6 +235,8 @@ class Sitting:
             self._back()
         elif key.character == "X":
             return self._ask_discard()
+        elif key.name == "i" and not self.typing:
+            return Wish.EXPLAIN
         elif key.name == "tab" and self.in_front.typing and self.inside is None and self.asides.asks:
             self.asides.chosen = 0
         elif key.character and key.character.isprintable():
@@ -220,8 +263,6 @@ class Sitting:
                 self._go(self.conversation.with_roll(ask, roll(ask, self._die)))
             case Trouble(reason):
                 self.note = reason
-            case Waive(key):
-                self._go(self.conversation.waive(key))
             case Reply() if isinstance(self.in_front, AskFront):
                 self._answer(self.in_front.ask, said)
             case _ if isinstance(self.front, Stuck):
@@ -237,16 +278,32 @@ class Sitting:
             return
         self._go(answered)
 
+    def _waive(self, at: str, key: Press) -> None:
+        """Waive the change at a key, or lift its waiver, and tell what that was: the digit may have been a die."""
+        self._go(self.conversation.waive(at))
+        if self.note:
+            return
+        if isinstance(self.front, Confirm):
+            self.note = self.front.told_of(at, key)
+        elif at in self.conversation.answers:
+            self.note = "a change was waived, and this is asked now; Backspace takes that back"
+
     def _toggle(self, aside: Ask[Any]) -> None:
         """Say an aside, or take it back. One that has to be typed opens a field for it."""
-        held = self.conversation.answers.get(aside.key)
         self.asides.chosen = None
         if aside.kind != YES:
-            self.inside = front_for(aside, held)
-        elif held is not None and held.value is True:
-            self._go(self.conversation.without(aside.key))
+            self.inside = front_for(aside, self.conversation.answers.get(aside.key))
         else:
-            self._go(self.conversation.answer(aside, True))
+            self._go(self._toggled(aside))
+
+    def _is_said(self, aside: Ask[Any]) -> bool:
+        held = self.conversation.answers.get(aside.key)
+        return held is not None and held.value is True
+
+    def _toggled(self, aside: Ask[Any]) -> Conversation:
+        if self._is_said(aside):
+            return self.conversation.without(aside.key)
+        return self.conversation.answer(aside, True)
 
     def _go(self, conversation: Conversation) -> None:
         """Go on with it, unless the rules refuse what it comes to: then nothing was said."""
