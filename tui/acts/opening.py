@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from rules.errors import NoSuchPlace, Refused
+from rules.people import ADD_PERSON
 from rules.tracks import track_at
 from tui.acts import rows
 from tui.acts.at_board import Act, AtBoard
-from tui.keys import CHRONICLE
+from tui.keys import CHRONICLE, PARTY
 from tui.moves.outcome import Left
 from tui.open_play import OpenPlay
 from tui.widgets.moves_pane import MovesPane
 from tui.widgets.owed_pane import DRAFT, OwedPane
+from tui.widgets.pane import Pane
 from tui.widgets.steading_pane import SteadingPane
 
 if TYPE_CHECKING:
@@ -63,7 +65,7 @@ class Opening(AtBoard):
                 raise Refused(f"no move here has the letter {name}" if len(name) == 1 else "no move was chosen")
             pane = self.main.focused
             row = pane.choice if isinstance(pane, SteadingPane) else ""
-            await self.make(move.id, rows.begun_at(move, row))
+            await self.make(move.id, rows.begun_at(self.board.view.table, move, row))
 
     async def open(self, play: OpenPlay) -> None:
         """Lay a play over the board."""
@@ -99,6 +101,9 @@ class Opening(AtBoard):
     async def _set(self, _name: str) -> None:
         pane = self.main.focused
         if not isinstance(pane, SteadingPane):
+            if self.main.stance.tab == PARTY:
+                await self._somebody()
+                return
             raise Refused("e sets a row of the steading: Tab goes there, E sets any value")
         try:
             track_at(pane.choice)
@@ -121,6 +126,17 @@ class Opening(AtBoard):
             await self._begin(rows.opened(self.board.view.table, pane.choice))
         elif isinstance(pane, MovesPane):
             await self.make(pane.choice)
+        elif self.main.stance.tab == PARTY:
+            await self._somebody()
+
+    async def _somebody(self) -> None:
+        """What becomes of the chosen one of the roster."""
+        pane = self.main.focused
+        if isinstance(pane, OwedPane) or not isinstance(pane, Pane):
+            raise Refused("this works at a row of the party: Tab goes there")
+        if not pane.choice:
+            raise Refused("nobody is known by name yet: a adds somebody")
+        await self._begin(rows.opened(self.board.view.table, pane.choice))
 
     async def _entry(self) -> None:
         from tui.screens.chronicle import ChronicleTab
@@ -140,10 +156,17 @@ class Opening(AtBoard):
             await self.make(next(one.settled_by for one in self.board.owed if one.id == choice))
 
     async def _mark(self, _name: str) -> None:
+        pane = self.main.focused
+        if isinstance(pane, OwedPane):
+            await self._settle(pane.choice)
+            return
         await self._begin(rows.marked(self.board.view.table, self._row()))
 
     async def _add(self, _name: str) -> None:
-        await self._begin(rows.added(self._row()))
+        if self.main.stance.tab == PARTY:
+            await self.make(ADD_PERSON.id)
+        else:
+            await self._begin(rows.added(self._row()))
 
     async def _begin(self, begun: rows.Begun) -> None:
         move, answers = begun

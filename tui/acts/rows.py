@@ -21,7 +21,9 @@ ADDS = "a adds at a row of Threats or Plans; m a makes a plan"
 def opened(table: Table, row: str) -> Begun:
     """What Enter does at a row: a threat grows, a plan's next part is done, a gain is used, a value is set.
 
-    Of somebody it is asked what becomes of them. A row is the place of a track, `threats.ID`, or `plans.ID.requirements.ID`. Raises Refused.
+    Of somebody it is asked what becomes of them.
+
+    A row is the place of a track, `threats.ID`, or `plans.ID.requirements.ID`. Raises Refused.
     """
     kind, slug, part = _parts(row)
     if kind == "threats":
@@ -63,14 +65,17 @@ def added(row: str) -> Begun:
     raise Refused(ADDS)
 
 
-def begun_at(move: Move, row: str) -> Mapping[str, Any]:
-    """What is answered already to a move that is made while this row is chosen: which threat, gain or plan."""
+def begun_at(table: Table, move: Move, row: str) -> Mapping[str, Any]:
+    """What is answered already to a move that is made while this row is chosen: which threat, gain or plan.
+
+    Raises Refused for a part of a plan that can't be ticked.
+    """
     kind, slug, part = _parts(row)
     if move.row != kind:
         return {}
     if move in (ALSO_TAKES, DROP_A_PLAN):
         return {"plan": [slug]}
-    return {"which": [f"{slug}/{part}" if part else slug]}
+    return {"which": [_work(table, slug, part) if move == TICK else slug]}
 
 
 def _parts(row: str) -> tuple[str, str, str]:
