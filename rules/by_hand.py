@@ -4,12 +4,14 @@ from typing import Any
 
 from rules.asks import GM, Ask, Number, Option, Pick, Words, YesNo
 from rules.errors import Refused
+from rules.homefront.autumn import harvest_owed, settle_harvest
+from rules.homefront.calendar import moment
 from rules.homefront.disaster import lose_fortunes
 from rules.moves import Move
 from rules.play import Play, Steps, step
-from rules.table import Table
+from rules.table import Season, Table
 from rules.track import Track
-from rules.tracks import FORTUNES, track_at, tracks_at, word_at
+from rules.tracks import FORTUNES, SEASON, YEAR, track_at, tracks_at, word_at
 
 BY_HAND = "by hand"
 
@@ -42,18 +44,32 @@ def _by_step(play: Play) -> Steps[None]:
 
 
 @step
+def _turn(play: Play, season: Season, year: int) -> Steps[None]:
+    """The calendar is put right by hand: before winter is passed, a harvest that is out is in or lost, as always."""
+    if not harvest_owed(play.table):
+        return
+    steading = play.table.steading
+    if moment(season, year) > moment(steading.season, steading.year):
+        yield from settle_harvest(play)  # HF-SEASON-AUTUMN-2
+    else:
+        play.remark(f"The harvest of year {steading.year} is owed again once it is autumn of that year")
+
+
+@step
 def _move(play: Play, track: Track, by: int, *, why: str) -> Steps[None]:
     """A number goes up or down by hand, within its range (HF-STATS-1, HF-STATS-2).
 
     Fortunes that would go below 0 ask, as they do everywhere (HF-DISASTER-3).
     """
     have, top, word = int(track.value(play.table)), track.top(play.table), word_at(play.table, track.where)
-    if by > 0:
-        if top is not None and have + by > top:
-            raise Refused(f"{word} is {have}, and {top} at most", track.where)
-        play.adjust(track, by, rule=track.rule, why=why)
-    elif by == 0:
+    if by == 0:
         raise Refused("a change by 0 changes nothing", track.where)
+    if by > 0 and top is not None and have + by > top:
+        raise Refused(f"{word} is {have}, and {top} at most", track.where)
+    if track == YEAR:
+        yield from _turn(play, play.table.steading.season, have + by)
+    if by > 0:
+        play.adjust(track, by, rule=track.rule, why=why)
     elif track == FORTUNES:
         yield from lose_fortunes(play, -by, rule=track.rule, why=why)
     else:
@@ -105,6 +121,8 @@ def _set(play: Play) -> Steps[None]:
     if track.kind == "number":
         yield from _move(play, track, value - held, why=why)
     else:
+        if track == SEASON:
+            yield from _turn(play, value, play.table.steading.year)
         play.set(track, value, rule=track.rule, why=why)
 
 
@@ -112,13 +130,13 @@ CHANGE_BY_HAND = Move(
     id="by-hand",
     name="By hand",
     trigger="A number on the table is put right by a step",
-    rules=("HF-STATS-1", "HF-STATS-2", "HF-DISASTER-3"),
+    rules=("HF-STATS-1", "HF-STATS-2", "HF-DISASTER-3", "HF-SEASON-AUTUMN-2"),
     steps=_by_step,
 )
 SET_BY_HAND = Move(
     id="set",
     name="Set by hand",
     trigger="A value is set, with the reason why",
-    rules=("HF-STATS-1", "HF-STATS-2", "HF-MARKS-2", "HF-DISASTER-3"),
+    rules=("HF-STATS-1", "HF-STATS-2", "HF-MARKS-2", "HF-DISASTER-3", "HF-SEASON-AUTUMN-2"),
     steps=_set,
 )

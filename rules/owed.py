@@ -3,8 +3,9 @@
 from msgspec import Struct
 
 from rules.homefront.autumn import YIELD, harvest_owed
+from rules.homefront.calendar import moment
 from rules.homefront.winter import open_second_meals
-from rules.table import SEASONS, Muster, Season, Table
+from rules.table import Muster, Season, Table
 
 
 class Owed(Struct, frozen=True):
@@ -70,9 +71,7 @@ def _age(table: Table, muster: Muster) -> str:
 
 def _seasons_since(table: Table, season: Season, year: int) -> int:
     """How many seasons have changed since that one (HF-SEASON-ORDER)."""
-    steading = table.steading
-    years = steading.year - year
-    return years * len(SEASONS) + SEASONS.index(steading.season) - SEASONS.index(season)
+    return moment(table.steading.season, table.steading.year) - moment(season, year)
 
 
 def _counted(count: int, unit: str) -> str:

@@ -1,10 +1,14 @@
 """HF-SEASON-AUTUMN: the season, and the harvest that it owes."""
 
+from typing import Any
+
 import pytest
 
+from rules.homefront.calendar import moment
 from rules.owed import Owed, owed
 from rules.places import MISSING
 from rules.registry import MOVES
+from rules.table import SEASONS, Debt
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, refusal, remarks, turned
 from tests.rules.tables import REAVERS, stonewell
 
@@ -180,3 +184,76 @@ def test_a_harvest_that_is_lost_is_settled_too() -> None:
 def test_winter_does_not_ask_for_a_harvest_that_is_settled() -> None:
     table = stonewell(season="autumn", year=1, done=IN_STAMP)
     assert asked("seasons-change", table, "winter-1/weariest")
+
+
+# -- the calendar put right by hand
+
+
+STAMPED = Did("harvest-year-1/done.harvest-year-1", MISSING, {"rule": "HF-SEASON-AUTUMN-2"}, "HF-SEASON-AUTUMN-2")
+SEASON, YEAR = "steading.season", "steading.year"
+
+
+def season_to(season: str) -> dict[str, Any]:
+    return {"track": [SEASON], f"{SEASON}/value": [season], f"{SEASON}/why": "so it is"}
+
+
+@pytest.mark.rule("HF-SEASON-AUTUMN-2")
+@pytest.mark.rule("HF-SEASON-ORDER")
+def test_winter_by_hand_asks_for_a_harvest_that_is_out() -> None:
+    table = stonewell(season="autumn", year=1, surplus=0)
+    fate = asked("set", table, "harvest-year-1-fate", season_to("winter"))
+    assert (fate.to, fate.rule, offers(fate)) == ("gm", "HF-SEASON-AUTUMN-2", ["in", "lost"])
+    turned_by_hand = Did("season", "autumn", "winter", "HF-SEASON-ORDER", "by hand: so it is")
+    lost = play("set", table, season_to("winter") | {"harvest-year-1-fate": ["lost"]})
+    assert_did(lost, table, STAMPED, turned_by_hand)
+    brought = play("set", table, season_to("winter") | {"harvest-year-1-fate": ["in"], "harvest-year-1/die": [3]})
+    harvest = Did("harvest-year-1/surplus", 0, 3, "HF-SEASON-AUTUMN-1", "1d4 3")
+    assert_did(brought, table, harvest, STAMPED, turned_by_hand)
+
+
+@pytest.mark.rule("HF-SEASON-AUTUMN-2")
+@pytest.mark.rule("HF-SEASON-ORDER")
+def test_a_later_year_by_hand_asks_for_it_too() -> None:
+    table = stonewell(season="autumn", year=1)
+    said = {"track": [YEAR], f"{YEAR}/step": 1}
+    assert asked("by-hand", table, "harvest-year-1-fate", said)
+    later = play("by-hand", table, said | {"harvest-year-1-fate": ["lost"]})
+    assert_did(later, table, STAMPED, Did("year", 1, 2, "HF-SEASON-ORDER", "by hand"))
+    assert [one.id for one in owed(later.table)] == ["harvest"]
+
+
+@pytest.mark.rule("HF-SEASON-AUTUMN-2")
+@pytest.mark.rule("HF-SEASON-ORDER")
+def test_an_earlier_season_by_hand_says_when_the_harvest_is_owed_again() -> None:
+    table = stonewell(season="autumn", year=1)
+    back = "The harvest of year 1 is owed again once it is autumn of that year"
+    spring = play("set", table, season_to("spring"))
+    assert_did(spring, table, Did("season", "autumn", "spring", "HF-SEASON-ORDER", "by hand: so it is"))
+    earlier = play("by-hand", table, {"track": [YEAR], f"{YEAR}/step": -1})
+    assert_did(earlier, table, Did("year", 1, 0, "HF-SEASON-ORDER", "by hand"))
+    assert [remarks(one) for one in (spring, earlier)] == [[back], [back]]
+    again = play("set", spring.table, season_to("autumn"))
+    assert [one.id for one in owed(again.table)] == ["harvest"]
+
+
+@pytest.mark.rule("HF-SEASON-AUTUMN-2")
+@pytest.mark.rule("HF-SEASON-ORDER")
+def test_with_the_harvest_settled_or_not_yet_owed_the_calendar_just_moves() -> None:
+    settled = stonewell(season="autumn", year=1, done={"harvest-year-1": "HF-SEASON-AUTUMN-2"})
+    for table in (settled, stonewell(season="summer", year=1)):
+        done = play("set", table, season_to("winter"))
+        assert ([one.where for one in done.changes], done.remarks) == ([SEASON], ())
+
+
+@pytest.mark.rule("HF-SEASON-ORDER")
+def test_seasons_are_counted_through_the_years() -> None:
+    assert [moment(season, 2) for season in SEASONS] == [8, 9, 10, 11]
+    assert moment("spring", 3) - moment("winter", 2) == 1
+
+
+@pytest.mark.rule("HF-SEASON-WINTER-3")
+@pytest.mark.rule("HF-SEASON-AUTUMN-2")
+def test_a_second_meal_stays_owed_whatever_the_calendar_says() -> None:
+    table = stonewell(season="winter", year=1, surplus=5, owed={"second-meal-year-1": Debt(amount=3, year=1)})
+    summer = play("set", table, season_to("summer")).table
+    assert [(one.id, one.due) for one in owed(summer)] == [("second-meal-year-1", "before spring")]
