@@ -2,6 +2,8 @@
 
 from typing import get_args
 
+from msgspec import Struct
+
 from rules.asks import TABLE, Option, Pick, Words
 from rules.moves import Move
 from rules.play import Play, Steps, step
@@ -22,6 +24,33 @@ NAMES: dict[GainKind, tuple[str, str]] = {
 }
 SEASON_LONG: tuple[GainKind, ...] = ("blessing", "trade")  # HF-SEASON-ORDER: gone when the season is
 KEPT_FOR_USE: tuple[GainKind, ...] = ("trade", "news", "insight")  # HF-GAINS-2
+_GOOD_FOR: dict[GainKind, str] = {
+    "boom": f"Population +{BOOM_BY}",
+    "blessing": "a die more to Pull Together; weather on the Die of Fate twice",
+    "bounty": f"Surplus +{BOUNTY_BY}",
+    "trade": "one special thing changes hands on good terms",
+    "news": "an opening: wealth, lore, friends or something to build",
+    "insight": "a way to get at a threat",
+}
+
+
+class Card(Struct, frozen=True):
+    """A gain as it is held: its name, what it is good for, and until when (HF-GAINS-1, HF-GAINS-2)."""
+
+    name: str
+    good_for: str
+    ends: str
+
+
+def card(kind: GainKind) -> Card:
+    """The card of a kind of gain, in a few words each. One that is not held counts at once."""
+    ends = {
+        (True, True): "until used, or the season ends",
+        (True, False): "until the season ends",
+        (False, True): "until used",
+        (False, False): "at once",
+    }[kind in SEASON_LONG, kind in KEPT_FOR_USE]
+    return Card(NAMES[kind][0], _GOOD_FOR[kind], ends)
 
 
 @step

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.errors import NotTaken
+from rules.homefront.gains import Card, card
 from rules.places import MISSING
 from rules.table import Gain
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, refusal, turned
@@ -119,3 +120,27 @@ def test_what_was_said_of_one_gain_is_not_taken_for_another() -> None:
     table = stonewell(gains=gains)
     ask = asked("use-gain", table, "news-summer-1/what", {"which": ["news-summer-1"]})
     assert ask.rule == "HF-GAINS-2"
+
+
+@pytest.mark.rule("HF-GAINS-1")
+@pytest.mark.rule("HF-GAINS-2")
+@pytest.mark.rule("HF-SEASON-ORDER")
+@pytest.mark.parametrize(
+    ("kind", "name", "good_for", "ends"),
+    [
+        ("boom", "Population boom", "Population +1", "at once"),
+        (
+            "blessing", "Tor's blessing", "a die more to Pull Together; weather on the Die of Fate twice",
+            "until the season ends",
+        ),
+        ("bounty", "Unexpected bounty", "Surplus +1", "at once"),
+        (
+            "trade", "Trade opportunity", "one special thing changes hands on good terms",
+            "until used, or the season ends",
+        ),
+        ("news", "Interesting news", "an opening: wealth, lore, friends or something to build", "until used"),
+        ("insight", "Valuable insight", "a way to get at a threat", "until used"),
+    ],
+)  # fmt: skip
+def test_a_card_says_what_a_gain_is_good_for_and_until_when(kind: Any, name: str, good_for: str, ends: str) -> None:
+    assert card(kind) == Card(name, good_for, ends)
