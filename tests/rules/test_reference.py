@@ -9,6 +9,7 @@ import pytest
 
 import rules
 from rules.reference import SUBJECTS, about, about_all
+from rules.reference.bearing import bearing_on
 from rules.reference.entry import Entry
 from rules.registry import MOVES
 from rules.tracks import TRACKS
@@ -119,3 +120,34 @@ def test_what_only_advises_is_there_to_be_read(rule: str, words: str) -> None:
 def test_the_page_of_the_documents_is_made_of_it() -> None:
     assert PAGE.read_text(encoding="utf-8") == page(), "python -m tests.rules.rules_page writes it anew"
     assert all(f"(`{entry.id}`" in page() for entry in ENTRIES)
+
+
+# Which rules bear on a place.
+
+
+@pytest.mark.parametrize(
+    ("where", "rules"),
+    [
+        ("steading.fortunes", ("HF-DISASTER-2",)),
+        ("steading.defenses", ("HF-DEPLOY-1",)),
+        ("steading.diminished", ("HF-MARKS-1", "HF-MARKS-2")),
+        ("steading.muster", ("HF-MUSTER-1", "HF-MUSTER-2", "HF-MUSTER-3")),
+        ("threats.grey-reavers.stage", ("HF-THREATS",)),
+        ("threats.grey-reavers", ("HF-THREATS",)),
+        ("plans.a-bow.requirements.horn.done", ("HF-PLAN-1", "HF-PLAN-2")),
+        ("owed.second-meal-year-1", ("HF-SEASON-WINTER-3", "HF-SEASON-WINTER-2")),
+        ("resources.horses.status", ("HF-STATS-1",)),  # what its track names
+        ("campaign.session", ("DG-SESSION",)),
+        ("steading", ()),
+        ("steading.fortunes.of-old", ()),
+        ("", ()),
+    ],
+)
+def test_the_rules_that_bear_on_a_place(where: str, rules: tuple[str, ...]) -> None:
+    assert bearing_on(where) == rules
+
+
+def test_every_track_has_rules_that_bear_on_it_and_are_in_the_reference() -> None:
+    places = [track.where.replace("*", "somebody") for track in TRACKS]
+    assert [where for where in places if not bearing_on(where)] == []
+    assert [rule for where in places for rule in bearing_on(where) if about(rule) is None] == []

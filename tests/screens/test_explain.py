@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from rules.reference import about
 from rules.registry import MOVES
@@ -312,7 +313,7 @@ async def test_it_follows_what_others_do(tmp_path: Path) -> None:
         await seat.look()
         text = explained(seat)
         assert "now 5, not below 0" in text
-        assert "#16 GM by hand: Surplus by hand 2 → 5" in text
+        assert "#16 GM by hand: Surplus 2 → 5" in text
 
 
 async def test_words_from_people_are_data(tmp_path: Path) -> None:
@@ -335,6 +336,14 @@ async def test_it_is_put_away(tmp_path: Path, leaves: str) -> None:
         await explain(seat)
         await seat.press(leaves)
         assert isinstance(seat.app.screen, Main)
+
+
+async def test_typed_ahead_of_a_chronicle_that_is_not_painted_yet_it_is_of_the_newest_entry(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        for key in ("5", "i"):
+            seat.app.post_message(events.Key(key, key))
+        await seat.look()
+        assert "#15 A Threat Stirs" in explained(seat)
 
 
 async def test_where_nothing_is_chosen_it_says_so(tmp_path: Path) -> None:

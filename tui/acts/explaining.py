@@ -67,7 +67,9 @@ class Explaining(AtBoard):
         from tui.explained import explain_entry
         from tui.screens.chronicle import ChronicleTab
 
-        chosen = self.main.query_one(ChronicleTab).window.choice
+        window = self.main.query_one(ChronicleTab).window
+        # Typed ahead of the tab's first painting, it is meant for what will be chosen then: the newest.
+        chosen = window.choice if window.rows else self.board.last
         if chosen is None:
             raise Refused("no entry is chosen")
         return lambda: explain_entry(self.desk, chosen)

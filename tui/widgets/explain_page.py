@@ -76,9 +76,9 @@ class ExplainPage(Lines):
         return heading(clean(self._explained.title), right, width, self.glyphs, focused=True)
 
     def _keys(self, width: int) -> Line:
-        more: Line = ()
-        if self.below or self.top:
-            more = (self.glyphs.arrows, "bold $amber"), (f" {self.below} more below", "$mut")
+        more, below = EMPTY, self.below
+        if below or self.top:
+            more = (self.glyphs.arrows, "bold $amber"), (f" {below} more below" if below else " the end", "$mut")
         leave: Line = ("Esc", "bold $amber"), (", ", "$mut"), ("q", "bold $amber"), (" or ", "$mut")
         return apart(more, (*leave, ("i", "bold $amber"), (" closes", "$mut")), width, self.glyphs)
 
@@ -126,7 +126,10 @@ class ExplainPage(Lines):
         number: Line = ((f"{told.number} ", "$mut"),) if told.number else ()
         who = (f"{cut(told.who, width // 3, glyphs)} ", "bold $dusk" if told.entry.who == "gm" else "bold $txt")
         line: Line = (*number, who, (clean(told.what), "$txt"))
-        changes = [(change_line(self._short(one), glyphs), one.why) for one in came.changes]
+        changes = [
+            (change_line(self._short(one), glyphs), "" if told.what.startswith(f"{one.why}: ") else one.why)
+            for one in came.changes
+        ]
         if len(changes) == 1:
             ((change, why),) = changes
             return self._with_why(line, why, width, change)
