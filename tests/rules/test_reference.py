@@ -128,18 +128,18 @@ def test_the_page_of_the_documents_is_made_of_it() -> None:
 @pytest.mark.parametrize(
     ("where", "rules"),
     [
-        ("steading.fortunes", ("HF-DISASTER-2",)),
+        pytest.param("steading.fortunes", ("HF-DISASTER-2",), marks=pytest.mark.rule("HF-DISASTER-2")),
         ("steading.defenses", ("HF-DEPLOY-1",)),
         ("steading.diminished", ("HF-MARKS-1", "HF-MARKS-2")),
         ("steading.muster", ("HF-MUSTER-1", "HF-MUSTER-2", "HF-MUSTER-3")),
-        ("threats.grey-reavers.stage", ("HF-THREATS",)),
+        pytest.param("threats.grey-reavers.stage", ("HF-THREATS",), marks=pytest.mark.rule("HF-THREATS")),
         ("threats.grey-reavers", ("HF-THREATS",)),
         ("plans.a-bow.requirements.horn.done", ("HF-PLAN-1", "HF-PLAN-2")),
         ("owed.second-meal-year-1", ("HF-SEASON-WINTER-3", "HF-SEASON-WINTER-2")),
         ("resources.horses.status", ("HF-STATS-1",)),  # what its track names
         ("campaign.session", ("DG-SESSION",)),
         ("steading", ()),
-        ("steading.fortunes.of-old", ()),
+        pytest.param("steading.fortunes.of-old", (), marks=pytest.mark.rule("HF-DISASTER-2")),
         ("", ()),
     ],
 )
