@@ -3,45 +3,38 @@
 from random import Random
 from typing import Any
 
-from rules.asks import Ask, Dice, Number, Person, Pick, Words
+from rules.asks import Ask, Dice, Number, Pick, Words
 from rules.table import Table
 
-TAKEN_FIRST = {  # by the id of an ask: what is taken of its options, the first that is on offer
-    "disaster": ("lacking", "malcontent", "diminished"),
+TAKEN_FIRST = {  # by the id of an ask: the first of these that is on offer is taken
+    "disaster": ("lacking", "malcontent", "diminished", "folk-leave"),
     "makes": ("improvement",),
 }
 TAKEN_BY_CHANCE = {
     "cost": ("less", "less", "hurt"),
-    "catch": ("other-work", "shoddy", "consequence", "dearer", "near"),
-    "picks": ("defenses", "gladly", "promise"),
+    "catch": ("other-work", "shoddy", "dearer", "near"),
     "loss": ("folk", "resource"),
+    "which": ("1", "2", "3", "4", "5", "6"),  # a die of two, under Tor's blessing
+    "resource": ("other",),
 }
-WORDS = {
-    "consequence": "it took longer than anyone had said, and two families no longer speak",
-    "obstacle": "an iron saw from down the valley",
-    "hard-move": "",
-}
+WORDS = {"lost": "the spare millstone"}
 
 
 def by_habit(ask: Ask[Any], _table: Table, chance: Random) -> Any:
-    """An answer that the ask takes, in its JSON form."""
+    """An answer that the ask takes, in its JSON form. Raises AssertionError where only the story can know one."""
     if isinstance(ask, Dice):
         return [chance.randint(1, ask.sides) for _ in range(ask.count)]
-    if isinstance(ask, Pick):
-        return _picked(ask, chance)
-    if isinstance(ask, Number):
-        return ask.lowest or 0 if ask.offered is None else ask.offered
-    if isinstance(ask, Words):
-        return WORDS.get(ask.id, "") or ask.offered
-    if isinstance(ask, Person):
-        return "" if ask.optional else chance.choice(ask.options).id
-    return True
+    if isinstance(ask, Number) and ask.offered is not None:
+        return ask.offered
+    if isinstance(ask, Words) and (ask.optional or ask.offered or ask.id in WORDS):
+        return WORDS.get(ask.id, ask.offered)
+    if isinstance(ask, Pick) and (wanted := _wanted(ask, chance)):
+        return wanted[:1]
+    raise AssertionError(f"the story says nothing to {ask.key}: {ask.text}")
 
 
-def _picked(ask: Pick, chance: Random) -> list[str]:
-    offered = [option.id for option in ask.options]
-    first = [one for one in TAKEN_FIRST.get(ask.id, ()) if one in offered]
+def _wanted(ask: Pick, chance: Random) -> list[str]:
     mixed = list(TAKEN_BY_CHANCE.get(ask.id, ()))
     chance.shuffle(mixed)
-    wanted = [*first, *(one for one in mixed if one in offered), *offered]
-    return list(dict.fromkeys(wanted))[: max(1, ask.least)]
+    offered = {option.id for option in ask.options}
+    return [one for one in (*TAKEN_FIRST.get(ask.id, ()), *mixed) if one in offered]

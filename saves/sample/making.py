@@ -8,7 +8,7 @@ from rules.conversation import Conversation
 from rules.homefront.founding import BLANK, FOUND
 from rules.run import Done, Open
 from rules.seats import GM_SEAT
-from saves.campaign import PATIENCE, OpenCampaign, make_campaign
+from saves.campaign import PATIENCE, OpenCampaign, make_campaign, open_campaign
 from saves.disk import Disk
 from saves.sample.evenings import Evenings
 from saves.sample.habits import by_habit
@@ -54,7 +54,7 @@ def make_sample(
     )
     with campaign.many():
         tell(Sitting(campaign, evenings, seed))
-    return campaign
+    return open_campaign(folder, disk=disk, patience=patience)  # from here on by the real time
 
 
 def _ids(seed: str) -> Callable[[], str]:

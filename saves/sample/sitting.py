@@ -1,5 +1,6 @@
 """Sitting at the table: moves are made through the open campaign, ask by ask, as somebody at the keys makes them."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
@@ -40,6 +41,7 @@ class Sitting:
         self.campaign = campaign
         self._evenings = evenings
         self._seed = seed
+        self._made: Counter[tuple[int, str]] = Counter()  # how often each move was made in each session
 
     @property
     def table(self) -> Table:
@@ -51,6 +53,7 @@ class Sitting:
     def play(self, move: str, said: Said | None = None, *, who: str = GM, waives: tuple[str, ...] = ()) -> Entry:
         """Make a move from its first ask to its commit. Raises what the rules and the campaign raise."""
         self._evenings.go_on(4, 15)
+        self._made[self.table.campaign.session, move] += 1
         state = self.campaign.begin(move, who, GM_SEAT.name, MOVES[move].draft(self.table))
         conversation, result = self._talked(Conversation(MOVES[move], who), said or {})
         for key in waives:
@@ -166,11 +169,9 @@ class Sitting:
         return value, "rolled" if rolled else "typed"
 
     def _chance(self, key: str, move: str) -> Random:
-        """The chance of one ask. No ask has a part in another's: what is written into the story moves no later die."""
-        campaign, steading = self.table.campaign, self.table.steading
-        last = self.campaign.last
-        assert last is not None
-        return Random(f"{self._seed}/{steading.year}/{steading.season}/{campaign.session}/{last.n}/{move}/{key}")
+        """The chance of one ask, which no other has a part in: what is added to the story moves no die elsewhere."""
+        session = self.table.campaign.session
+        return Random(f"{self._seed}/{session}/{move}/{self._made[session, move]}/{key}")
 
 
 def _said_to(key: str, said: Said) -> Any:

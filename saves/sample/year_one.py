@@ -68,7 +68,7 @@ def _seed_corn(table: Sitting) -> None:
         )
         table.play(
             "plan",
-            {"goal": "Palisade", "takes": "an engineer; a month of hands; timber, Value 3; 1 Surplus"},
+            {"goal": "Palisade", "takes": "an engineer; a month of hands; timber, Value 3"},
             who=BRAM,
         )
         table.play("tick", {"which": [f"{PALISADE}/an-engineer"]})

@@ -50,6 +50,8 @@ def _a_month_of_hands(table: Sitting) -> None:
         if table.waits_for(HANDS):
             table.note("We dig it again", who=BRAM)
             table.play("tick", {"which": [HANDS]})
+        table.play("also-takes", {"plan": [PALISADE], "takes": "1 Surplus"})
+        table.note("Who digs, eats. Nobody had reckoned with that")
         table.note("Hob walked the whole line and found nothing to say, which he said", who=BRAM)
         table.play(
             "plan",
@@ -75,7 +77,7 @@ def _the_toll_house(table: Sitting) -> None:
             who=WEN,
         )
         table.note("A bell calls people in. It also says where they are", who=GARET)
-        table.set(f"plans.{BELL}.status", "dropped", "a horn does as well, and cannot be heard in Dunmore")
+        table.play("drop-plan", {"plan": [BELL], "why": "a horn does as well, and can't be heard in Dunmore"}, who=WEN)
         table.play(
             "threat",
             {
@@ -150,7 +152,7 @@ def _the_well(table: Sitting) -> None:
                 "leader": WEN,
                 "cost": prefers("death", "less"),
                 "who-dies": "Brother Ansel",
-                "hard-move": "the path is under water, and the guide is under the path",
+                "hard-move": "the path is under water, and the mule is under the path",
             },
             who=WEN,
         )
@@ -232,9 +234,12 @@ def _a_dry_barn(table: Sitting) -> None:
         table.day()
         table.play("tick", {"which": [f"{BARN}/a-roof-that-does-not-leak"], "makes": ["improvement"]})
         table.note("Reeds from the ford. The Reavers burnt the best of them, and we cut the rest", who=MAB)
-        if table.table.threats[REAVERS].stage < 3:
-            table.play("threat", {"which": [REAVERS], "which/next": "they empty the outlying farms"})
         table.note("Camp fires on this side of the ridge, four nights now", who=GARET)
+        farms = "the outlying farms are empty by morning, and nobody heard a horn"
+        if table.table.threats[REAVERS].stage < 3:
+            table.play("threat", {"which": [REAVERS], "which/next": farms})
+        else:
+            table.set(f"threats.{REAVERS}.next", farms, "they are too near for sheep")
         table.play(
             "deploy",
             {
@@ -244,10 +249,7 @@ def _a_dry_barn(table: Sitting) -> None:
             },
             who=BRAM,
         )
-        table.play(
-            "threat-strikes",
-            {"which": [REAVERS], "calamity": "the outlying farms are empty by morning, and nobody heard a horn"},
-        )
+        table.play("threat-strikes", {"which": [REAVERS]})
         table.becomes(GARET, "away", "out past the ridge. Mab says that he is alive, and will not say how she knows")
         table.day()
 
@@ -264,6 +266,7 @@ def _late_sheaves(table: Sitting) -> None:
                 "lost": "the ferry boat",
                 "resource": prefers("other"),
                 "roll": comes_to(5),
+                "meal-2/eaten": [2],
             },
         )
         table.note("We cut the last of it with frost on the blades. It counts", who=CORRIE)
@@ -281,7 +284,7 @@ def _late_sheaves(table: Sitting) -> None:
             },
             who=ODO,
         )
-        table.play("fate", {"question": "Does the ford freeze hard enough for horses?"})
+        table.play("fate", {"question": "How much open water is left at the ford?"})
         table.day()
 
 
@@ -297,6 +300,7 @@ def _the_horn(table: Sitting) -> None:
         brought="Orla's sister sent a cask. It is not much, and it is all she has",
         lost="The late barley sprouted in the stack. We feed it to the pigs, and look away",
     )
+    table.set(f"threats.{REAVERS}.next", "ladders, on the side where there is no palisade yet", "Garet has seen them")
     table.play("muster", {"overseer": BRAM, "roll": comes_to(5), "picks": ["defenses"]}, who=BRAM)
     table.day()
     table.note("Forty horses on the ice. They have brought ladders this time", who=GARET)

@@ -3,10 +3,13 @@
 from datetime import datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from shutil import copytree
 
 import pytest
 
+from rules.asks import Option, Pick
+from rules.homefront.founding import BLANK
 from rules.homefront.plans import holding
 from rules.owed import owed
 from rules.registry import MOVES
@@ -17,6 +20,7 @@ from saves.campaign import Entry, OpenCampaign, open_campaign
 from saves.entry import REDO, UNDO
 from saves.errors import AlreadyThere
 from saves.sample import NAME, make_sample
+from saves.sample.habits import by_habit
 from saves.verifying import verify
 
 SUMMER, WINTER, SPRING = "done.summer-year-1", "done.winter-year-1", "done.spring-year-2"
@@ -216,3 +220,9 @@ def test_it_was_played_on_evenings_a_week_apart(entries: tuple[Entry, ...]) -> N
 def test_dice_were_typed_and_rolled(entries: tuple[Entry, ...]) -> None:
     sources = {answer.source for entry in entries for answer in entry.answers.values() if answer.kind == "dice"}
     assert sources == {"typed", "rolled"}
+
+
+def test_what_only_the_story_can_know_is_never_made_up() -> None:
+    ask = Pick(id="plan", key="plan", text="Which plan?", options=(Option("one", "One"), Option("two", "Two")))
+    with pytest.raises(AssertionError, match="the story says nothing to plan"):
+        by_habit(ask, BLANK, Random(1))
