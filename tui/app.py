@@ -40,7 +40,7 @@ class HearthsideApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
     # The board's sheets stand here: a default screen's own are not loaded (Textual 8.2.8).
-    CSS_PATH = ["screens/main.tcss", "screens/steading.tcss", "screens/chronicle.tcss"]
+    CSS_PATH = ["screens/main.tcss", "screens/steading.tcss", "screens/chronicle.tcss", "screens/party.tcss"]
     BINDINGS = [Binding(INTERRUPT, "interrupt", show=False, priority=True)]
 
     board = Handed[Board | None](None)

@@ -60,16 +60,16 @@ KEYS: Final[tuple[Key, ...]] = (
         "Enter",
         "open what is chosen",
         footer="open",
-        tabs=(STEADING, CHRONICLE),
-        makes=(STEADING,),
+        tabs=(PARTY, STEADING, CHRONICLE),
+        makes=(PARTY, STEADING),
     ),
     Key("move", ("m",), "m", "make a move: m d is Deploy", group="then", footer="move", seats=WHO_PLAYS),
     Key("move_list", ("M",), "M", "all moves in a list", group="then", seats=WHO_PLAYS),
     Key("by_step", ("plus", "equals_sign", "minus"), "+ -", "change by one", "chosen", "change", (STEADING,), GM_ALONE),
-    Key("set", ("e",), "e", "set the value, with a reason", "chosen", "", (STEADING,), GM_ALONE),
+    Key("set", ("e",), "e", "set the value, with a reason", "chosen", "", (PARTY, STEADING), GM_ALONE),
     Key("set_any", ("E",), "E", "set any value of the table", group="chosen", tabs=(STEADING,), seats=GM_ALONE),
     Key("mark", ("x",), "x", "mark, tick, settle or use it", "chosen", "tick", (STEADING,), GM_ALONE),
-    Key("add", ("a",), "a", "add one: a threat, a plan's part", "chosen", "add", (STEADING,), GM_ALONE),
+    Key("add", ("a",), "a", "add a threat, part or person", "chosen", "add", (PARTY, STEADING), GM_ALONE),
     Key("owed", ("o",), "o", "what is owed; Enter settles", group="then", footer="owed"),
     Key("undo", ("u",), "u", "undo the newest entry", footer="undo", tabs=(CHRONICLE,), seats=WHO_PLAYS),
     Key("undo_chosen", ("U",), "U", "undo it, in the Chronicle", "chosen", "undo chosen", (CHRONICLE,), GM_ALONE),
@@ -82,7 +82,9 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("quit", ("q",), "q", "quit; all is saved", footer="quit"),
 )
 
-EVERYWHERE: Final = ("undo", "redo")  # work on every tab; their footer word stands only where there is no `last` row
+# What does or says something on every tab. Its footer word stands only on those that it names: where there is no `last`
+# row, numbers to change, or always a second pane.
+EVERYWHERE: Final = ("undo", "redo", "by_step", "pane")
 
 BY_NAME: Final[dict[str, Key]] = {name: key for key in KEYS for name in key.names}
 MOST_IN_FOOTER: Final = 9

@@ -77,7 +77,7 @@ async def test_no_key_is_silent(tmp_path: Path) -> None:
         await seat.press("U")
         assert seat.footer == "U works on 5 Chronicle"
         await seat.press("5", "e")
-        assert seat.footer == "e works on 2 Steading"
+        assert seat.footer == "e works on 1 Party, 2 Steading"
 
 
 async def test_what_is_stepped_is_the_row_of_the_pane_in_front(tmp_path: Path) -> None:

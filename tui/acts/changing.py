@@ -12,6 +12,7 @@ from tui.acts.at_board import Act, AtBoard
 from tui.acts.opening import Opening
 from tui.desk import BY_HAND, Desk
 from tui.draft_titles import draft_title
+from tui.keys import STEADING
 from tui.open_play import OpenPlay
 from tui.widgets.owed_pane import DRAFT, OwedPane
 from tui.widgets.steading_pane import SteadingPane
@@ -39,6 +40,8 @@ class Changing(AtBoard):
 
     async def _by_step(self, name: str) -> None:
         pane = self.main.focused
+        if self.main.stance.tab != STEADING:
+            raise Refused("there is no number here: + and - change those of 2 Steading")
         if not isinstance(pane, SteadingPane):
             raise Refused("no number in this row: Tab goes to the steading's")
         self.check_may_write()
@@ -93,7 +96,8 @@ class Changing(AtBoard):
 
     async def _discard(self, _name: str) -> None:
         drafts = self.board.drafts
-        choice = self.main.query_one(OwedPane).choice if isinstance(self.main.focused, OwedPane) else ""
+        pane = self.main.focused
+        choice = pane.choice if isinstance(pane, OwedPane) else ""
         chosen = [draft for draft in drafts if DRAFT + draft.play == choice] or list(drafts)
         if not chosen:
             raise Refused("no move was left open")

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from tui.acts.at_board import Act, AtBoard
 from tui.keys import TABS
 from tui.widgets.notice import Notice
-from tui.widgets.owed_pane import OwedPane
 
 
 class Looking(AtBoard):
@@ -34,13 +33,15 @@ class Looking(AtBoard):
         self.main.body.turn(name)
 
     async def _pane(self, name: str) -> None:
-        if name == "tab":
+        if len(self.main.focus_chain) < 2:
+            self.main.say("there is no other pane here", tone="hint")
+        elif name == "tab":
             self.main.focus_next()
         else:
             self.main.focus_previous()
 
     async def _owed(self, _name: str) -> None:
-        await self.main.focus_pane(OwedPane)
+        await self.main.focus_owed()
 
     async def _help(self, _name: str) -> None:
         from tui.screens.help import Help  # here: a first paint need not wait for it

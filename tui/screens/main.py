@@ -1,9 +1,10 @@
 """The board on screen: what stands on every tab, the tabs, and where each key goes."""
 
 from string import ascii_letters, digits
-from typing import ClassVar, Literal, Self
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from msgspec.structs import replace
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal
@@ -23,11 +24,14 @@ from tui.widgets.header import Header
 from tui.widgets.last import Last
 from tui.widgets.marks import Marks
 from tui.widgets.notice import Notice
-from tui.widgets.pane import Pane
+from tui.widgets.owed_pane import OwedPane
 from tui.widgets.strip import Strip
 from tui.widgets.tabs import Tabs
 
 MARGIN_FROM = 132  # columns from which a margin stands beside every tab
+if TYPE_CHECKING:
+    from tui.widgets.margin import Margin
+
 SECONDS_OVER_A_SCREEN = 12
 WITHOUT_SENSE = (*ascii_letters, *digits, "slash", "space", "backspace", "comma", "full_stop", "colon")  # but a hint
 
@@ -51,6 +55,8 @@ class Main(Screen[None]):
         super().__init__(classes=_classes(size))
         self._desk = desk
         self._acts = Acts(desk, self)
+        self._first_size = size
+        self._margin: Margin | None = None
         self._bodies: dict[str, Body] = {}
 
     def compose(self) -> ComposeResult:
@@ -60,15 +66,19 @@ class Main(Screen[None]):
         yield bound(self, Marks(), Main.board)
         yield bound(self, Tabs(), Main.stance)
         yield bound(self, Notice(), Main.board, Main.stance)
-        with Horizontal(id="body"), Container(id="tabs"):
-            self._bodies[STEADING] = bound(self, SteadingTab(), Main.board, Main.stance)
-            yield self._bodies[STEADING]
+        with Horizontal(id="body"):
+            with Container(id="tabs"):
+                self._bodies[STEADING] = bound(self, SteadingTab(), Main.board, Main.stance)
+                yield self._bodies[STEADING]
+            if self._wide(self._first_size):
+                yield self._new_margin()
         yield bound(self, Last(), Main.board)
         yield bound(self, Footer(), Main.board, Main.stance)
 
     def on_mount(self) -> None:
         """The Steading is in front."""
         self.set_focus(self.body.first, scroll_visible=False)
+        self._arrange(self._first_size)
 
     # -- where it stands
 
@@ -83,9 +93,9 @@ class Main(Screen[None]):
             self._bodies[tab] = await self._new_body(tab)
         for one, body in self._bodies.items():
             body.display = one == tab
-        self.query_one(Last).display = tab != CHRONICLE  # its lower pane says more
         self.stance = Stance(tab)
         self.set_focus(self.body.first, scroll_visible=False)
+        self._arrange(self.size)
         self.body.look()
 
     async def _new_body(self, tab: str) -> Body:
@@ -97,15 +107,65 @@ class Main(Screen[None]):
         else:
             from tui.screens.party import PartyTab
 
-            body = bound(self, PartyTab(), Main.board, Main.stance)
+            body = bound(self, PartyTab(self._desk), Main.board, Main.stance)
         await self.query_one("#tabs").mount(body)
         return body
 
-    async def focus_pane(self, pane: type[Pane]) -> None:
-        """Give a pane of the Steading tab the focus."""
-        if self.stance.tab != STEADING:
+    async def focus_owed(self) -> None:
+        """Give what is owed the focus: in the margin, where there is one, or else on the Steading tab."""
+        if self.stance.tab != STEADING and not self._margin_stands:
             await self.open_tab(STEADING)
-        self.set_focus(self.query_one(pane), scroll_visible=False)
+        self.set_focus(self._owed, scroll_visible=False)
+
+    # -- the margin
+
+    async def on_resize(self, event: events.Resize) -> None:
+        """The margin comes and goes with the room for it, and whoever has the focus there keeps it on the tab."""
+        if self._wide(event.size) and self._margin is None:
+            await self.query_one("#body").mount(self._new_margin())
+        on_owed = isinstance(self.focused, OwedPane)
+        self._arrange(event.size)
+        if on_owed:
+            there = self.stance.tab == STEADING or self._margin_stands
+            self.set_focus(self._owed if there else self.body.first, scroll_visible=False)
+
+    def board_changed(self, *_values: object) -> None:
+        """Once nothing is owed any more, whoever settled it is back at what stands in front."""
+        if self.board is not None and not self.board.owed_count and isinstance(self.focused, OwedPane):
+            self.set_focus(self.body.first, scroll_visible=False)
+
+    def _wide(self, size: Size) -> bool:
+        return size.width >= MARGIN_FROM
+
+    def _new_margin(self) -> "Margin":
+        from tui.widgets.margin import Margin  # here: most first paints have no room for it
+
+        self._margin = bound(self, Margin(self._desk), Main.board)
+        return self._margin
+
+    def _arrange(self, size: Size) -> None:
+        """The margin says what the `last` row and the Steading tab's own list of what is owed would say again.
+
+        The Chronicle says all of it itself.
+        """
+        stands = self._wide(size) and self.stance.tab != CHRONICLE
+        if self._margin is not None:
+            if stands and not self._margin.display:
+                self._margin.look()
+            self._margin.display = stands
+        self._bodies[STEADING].query_one(OwedPane).display = not self._wide(size)
+        self.query_one(Last).display = not stands and self.stance.tab != CHRONICLE
+
+    @property
+    def _margin_stands(self) -> bool:
+        return self._margin is not None and self._margin.display
+
+    @property
+    def _owed(self) -> OwedPane:
+        """What is owed, where it is shown."""
+        if self._margin is not None and self._margin.display:
+            return self._margin.owed
+        return self._bodies[STEADING].query_one(OwedPane)
 
     def say(self, words: str, tone: Tone = "wrong") -> None:
         """Say something until the next key: in the footer, or above the body where it is too long for that.

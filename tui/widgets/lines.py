@@ -33,9 +33,10 @@ class Lines(Widget):
         return glyphs_of(self.app)
 
     def redraw(self) -> None:
-        """Draw again, and have those cells painted that differ. Does nothing before there is a size."""
+        """Draw again, and have those cells painted that differ. What has no size, as it is not shown, waits for one."""
         size = self.size
         if not size or not self.is_mounted:
+            self._drawn_at = Size(0, 0)  # shown again at the size of before, it would else show what was drawn then
             return
         if size != self._drawn_at:
             self._draw_all()
