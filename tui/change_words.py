@@ -1,6 +1,5 @@
 """Changes in words: what they come to in all, and each as its track's word, the value before and the value after."""
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
@@ -11,11 +10,12 @@ from rules.changes import Change
 from rules.effects import Counted, counted
 from rules.errors import NoSuchPlace
 from rules.homefront.gains import NAMES
+from rules.homefront.winter import meal_year
 from rules.places import MISSING, look
+from rules.statuses import goes_without_saying
 from rules.table import Table
 from rules.tracks import SEASON, STATS, YEAR, track_at, word_at
 
-_SECOND_MEAL = re.compile(r"second-meal-year-(\d+)")
 _APPEARS = {
     "people": "new",
     "characters": "new",
@@ -25,7 +25,6 @@ _APPEARS = {
     "owed": "owed",
     "steading": "holds",
 }
-_PRESENT = ("here", "looming", "held", "open")  # the status that a thing has when there is nothing to say of it
 
 
 def told(changes: Iterable[Change]) -> tuple[Change, ...]:
@@ -136,7 +135,7 @@ def _thing_name(where: str, held: Mapping[str, Any]) -> str:
 
 def _arrival(where: str, held: Mapping[str, Any]) -> str:
     status, kind = str(held.get("status", "")), where.partition(".")[0]
-    if status and status not in _PRESENT:
+    if status and not goes_without_saying(where, status):
         return status
     if kind == "owed" and "amount" in held:
         return f"{held['amount']} Surplus owed"
@@ -144,8 +143,8 @@ def _arrival(where: str, held: Mapping[str, Any]) -> str:
 
 
 def _debt_name(slug: str) -> str:
-    meal = _SECOND_MEAL.fullmatch(slug)
-    return f"Second meal of year {meal[1]}" if meal else slug
+    year = meal_year(slug)
+    return slug if year is None else f"Second meal of year {year}"
 
 
 def place_in_words(table: Table | None, where: str) -> str:

@@ -3,16 +3,14 @@
 The screens and the command line use the same words. Filter for a seat first (`entry_seen`), then tell.
 """
 
-import re
-
 from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.answers import WAIVE, Answer, Source
 from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
-from rules.homefront.autumn import HARVEST
+from rules.homefront.autumn import HARVEST, harvest_year
 from rules.homefront.gains import NAMES
-from rules.homefront.seasons import SEASONS_CHANGE
+from rules.homefront.seasons import SEASONS_CHANGE, stamped
 from rules.named import called, place_of
 from rules.registry import MOVES
 from rules.seats import Seat
@@ -25,11 +23,7 @@ DICE = "dice"
 PICK = "pick"
 NO_NUMBER = 0  # of an entry, for a seat that may not count them
 
-_STAMP = re.compile(r"done\.(?:(spring|summer|autumn|winter)|(harvest))-year-(\d+)")
-_SECOND_MEAL = re.compile(r"second-meal-year-(\d+)")
-_APPEARS = {"people": "new", "threats": "appears", "gains": "gained", "resources": "gained", "owed": "owed"}
 _NOT_TELLING = ("new", "other")  # picks that only say that something else was asked next
-_PRESENT = ("here", "looming", "held", "open")  # the status that a thing has when there is nothing to say of it
 
 
 # -- an entry
@@ -61,10 +55,11 @@ def _about(entry: Entry, table: Table | None) -> str:
     if entry.move in (CHANGE_BY_HAND.id, SET_BY_HAND.id):
         where = _track_picked(entry)
         return place_in_words(table, where) if where else ""
-    if entry.move in (SEASONS_CHANGE.id, HARVEST.id):
-        for change in entry.changes:
-            if (found := _STAMP.fullmatch(change.where)) and bool(found[1]) == (entry.move == SEASONS_CHANGE.id):
-                return f"{found[1]} of year {found[3]}" if found[1] else f"year {found[3]}"
+    for change in entry.changes:
+        if entry.move == SEASONS_CHANGE.id and (turned := stamped(change.where)):
+            return f"{turned[0]} of year {turned[1]}"
+        if entry.move == HARVEST.id and (year := harvest_year(change.where)) is not None:
+            return f"year {year}"
     return ""
 
 

@@ -1,6 +1,7 @@
 """Autumn, and the harvest that it owes (HF-SEASON-AUTUMN)."""
 
 from rules.asks import GM, Dice, Option, Pick
+from rules.homefront.calendar import in_year, year_in
 from rules.homefront.gains import pick_gains
 from rules.homefront.season_roll import reset_fortunes, season_face, season_roll
 from rules.homefront.threats import threat_stirs, threats_abound
@@ -13,6 +14,7 @@ from rules.tracks import SURPLUS
 RULE = "HF-SEASON-AUTUMN-1"
 GAINS = 1  # HF-SEASON-AUTUMN-1: full and partial
 HARVEST_SIDES = 4  # HF-SEASON-AUTUMN-1
+_HARVEST = "harvest"
 YIELD = f"1d{HARVEST_SIDES} Surplus"
 MEANS: dict[Tier, str] = {
     FULL: f"{GAINS} gain",
@@ -38,7 +40,13 @@ def autumn(play: Play) -> Steps[None]:
 
 def harvest_stamp(year: int) -> str:
     """The name of the stamp that a year's harvest is in, or lost."""
-    return f"harvest-year-{year}"
+    return in_year(_HARVEST, year)
+
+
+def harvest_year(where: str) -> int | None:
+    """The year of a harvest by the place of its stamp; None for any other place."""
+    kind, _, id = where.partition(".")
+    return year_in(id, _HARVEST) if kind == "done" else None
 
 
 def harvest_owed(table: Table) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from rules.homefront.autumn import autumn, harvest_owed, settle_harvest
+from rules.homefront.calendar import in_year, year_in
 from rules.homefront.gains import lapse_gains
 from rules.homefront.muster import end_muster
 from rules.homefront.season_roll import fortunes_pool
@@ -45,15 +46,20 @@ def _seasons_change(play: Play) -> Steps[None]:
     if play.table.steading.muster is not None:
         end_muster(play, "the season changes")
     lapse_gains(play)
-    play.stamp(_stamp(season, year), rule=RULE, again=_played(season, year))
+    play.stamp(in_year(season, year), rule=RULE, again=_played(season, year))
     play.set(SEASON, season, rule=RULE, waivable=False)
     play.set(YEAR, year, rule=RULE, waivable=False)
     with play.scope(f"{season}-{year}"):  # so that no answer to one season is ever taken for another
         yield from _BODIES[season](play)
 
 
-def _stamp(season: Season, year: int) -> str:
-    return f"{season}-year-{year}"
+def stamped(where: str) -> tuple[Season, int] | None:
+    """The season and the year that a stamp says have been played, by its place; None for any other place."""
+    kind, _, id = where.partition(".")
+    for season in SEASONS:
+        if kind == "done" and (year := year_in(id, season)) is not None:
+            return season, year
+    return None
 
 
 def _played(season: Season, year: int) -> str:
@@ -62,7 +68,7 @@ def _played(season: Season, year: int) -> str:
 
 def _not_again(table: Table, _who: str) -> str | None:
     season, year = next_season(table)
-    return _played(season, year) if _stamp(season, year) in table.done else None
+    return _played(season, year) if in_year(season, year) in table.done else None
 
 
 def _coming(table: Table) -> str:

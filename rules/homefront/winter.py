@@ -2,6 +2,7 @@
 
 from rules.asks import GM, TABLE, Dice, Option, Pick, Words
 from rules.effects import now
+from rules.homefront.calendar import in_year, year_in
 from rules.homefront.disaster import lose_fortunes, one_fewer
 from rules.homefront.people import lose_someone, name_someone
 from rules.homefront.season_roll import reset_fortunes, season_face, season_roll
@@ -26,7 +27,7 @@ MEANS: dict[Tier, str] = {
     PARTIAL: "a second meal will be eaten before spring",
     MISS: "a second meal, and threats abound",
 }
-_MEALS = "second-meal-year-"  # what the ids of second meals begin with, among all that is owed
+_MEAL = "second-meal"  # with its year, the id of one among all that is owed
 PARTINGS: dict[Status, str] = {"dead": "Dies", "left": "Leaves", "retired": "Retires from play"}
 
 
@@ -153,12 +154,17 @@ def _owe_second_meal(play: Play) -> Steps[None]:
 
 
 def _second_meal(year: int) -> str:
-    return f"{_MEALS}{year}"
+    return in_year(_MEAL, year)
+
+
+def meal_year(id: str) -> int | None:
+    """The year of a second meal by its id among what is owed; None for anything else that is."""
+    return year_in(id, _MEAL)
 
 
 def open_second_meals(table: Table) -> tuple[str, ...]:
     """The ids of the second meals that are still owed: one at most, unless somebody moved the season by hand."""
-    return tuple(id for id, debt in table.owed.items() if id.startswith(_MEALS) and debt.status == "open")
+    return tuple(id for id, debt in table.owed.items() if meal_year(id) is not None and debt.status == "open")
 
 
 @step
