@@ -102,3 +102,25 @@ def test_a_campaign_in_format_1_goes_on_with_what_came_later(folder: Path) -> No
         assert entry is not None
         again.undo(GM_SEAT, entry.n)
     assert (again.table.campaign.session, again.table.steading.muster, dict(again.table.plans)) == (0, None, {})
+
+
+def test_a_campaign_in_format_1_takes_characters_and_what_a_threat_does_next(folder: Path) -> None:
+    campaign = opened(folder)
+    (threat,) = campaign.table.threats
+    before = written(campaign.table)
+    assert (dict(campaign.table.characters), campaign.table.threats[threat].next) == ({}, "")
+    play(campaign, "add-character", name=Answer("person", "Rhea"))
+    grows = {"threat/which": Answer("pick", [threat]), "threat/which/next": Answer("words", "They burn the mill")}
+    play(campaign, "threat", **grows)
+    table = written(campaign.table)
+    assert [character.name for character in campaign.table.characters.values()] == ["Rhea"]
+    assert campaign.table.threats[threat].next == "They burn the mill"
+    assert verify(folder).is_well
+    (folder / "table.json").unlink()
+    again = opened(folder)
+    assert written(again.table) == table
+    for _ in range(2):
+        entry = again.undoable(GM_SEAT)
+        assert entry is not None
+        again.undo(GM_SEAT, entry.n)
+    assert written(again.table) == before
