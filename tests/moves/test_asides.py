@@ -12,12 +12,29 @@ def cost(table=TWO):
 
 def test_a_letter_toggles_an_aside_and_costs_nothing_otherwise():
     seated = cost()
-    assert "w  □ The steading acts from strength" in seated.text
+    assert "x  □ And panic spreads" in seated.text
+    seated.press("x")
+    assert "x  ■ And panic spreads" in seated.text
+    assert seated.answers["cost/panic"] is True
+    seated.press("x")
+    assert "cost/panic" not in seated.answers
+
+
+def test_w_swaps_whose_pick_it_is_and_its_row_says_whose_it_could_be():
+    seated = cost()
+    assert "● the GM picks   ○ the players: the steading acts from strength  w swaps" in seated.text
+    assert "□ The steading acts" not in seated.text
     seated.press("w")
-    assert "w  ■ The steading acts from strength" in seated.text
+    assert "○ the GM   ● the players pick: the steading acts from strength   w swaps" in seated.text
     assert seated.answers["cost/strength"] is True
     seated.press("w")
     assert "cost/strength" not in seated.answers
+    assert "w  □ The steading acts from strength" in seated.press("1", "enter").text  # there is no pick in front now
+
+
+def test_an_aside_that_changes_no_one_s_choice_is_no_swap():
+    assert "swaps" not in Seated("deploy", TWO).text
+    assert "swaps" not in Seated("deploy", TWO).press("enter", "1", "1").text
 
 
 def test_an_aside_can_be_added_at_the_confirm_and_later_answers_stay():
@@ -63,7 +80,8 @@ def test_among_the_asides_enter_goes_on_with_what_was_typed():
 
 
 def test_the_footer_says_what_tab_is_for():
-    assert "Tab h keep it from the players" in Seated("threat").type("Wolves").text
+    said = YesNo(id="said", text="It is said aloud", letter="h")
+    assert "Tab h it is said aloud" in Seated(asking(Words(id="a", text="A?", asides=(said,)))).type("Wolves").text
     assert "Tab one more choice" in Seated("deploy", TWO).press("enter", "1", "1").text
     assert "Tab one more choice" in Seated("deploy", stonewell(people={"odo": ODO})).text
     asides = (YesNo(id="one", text="One", letter="z"), YesNo(id="two", text="Two", letter="y"))

@@ -1,4 +1,4 @@
-from rules.asks import Words
+from rules.asks import Dice, Words
 from rules.moves import Move
 from rules.play import Play, step
 from rules.tracks import DEFENSES, FORTUNES, LACKING, POPULATION, PROSPERITY, SURPLUS
@@ -22,6 +22,18 @@ def changing(count):
     return Move(id="changing", name="Changing", trigger="A test changes", rules=(), steps=steps)
 
 
+def falling():
+    """A move with one die and two changes."""
+
+    @step
+    def steps(play: Play):
+        yield from play.ask(Dice(id="die", text="A die"))
+        play.adjust(FORTUNES, 1, rule="HF-STATS-1")
+        play.adjust(SURPLUS, 1, rule="HF-STATS-1")
+
+    return Move(id="falling", name="Falling", trigger="A test rolls", rules=(), steps=steps)
+
+
 def deployed():
     return Seated("deploy", TWO).press("enter", "5", "3", "2", "enter")
 
@@ -42,21 +54,40 @@ def test_enter_commits_and_only_there():
     assert seated.press("enter").wish is Wish.COMMIT
 
 
-def test_a_digit_chooses_a_change_and_space_waives_it_and_lifts_the_waiver():
-    seated = deployed().press("1")
-    assert "► diminished" in seated.text
+def test_a_digit_waives_its_change_and_takes_that_back():
+    seated = deployed().press("x", "2")
+    assert [change.waived for change in seated.sitting.result.changes] == [False, True]
+    assert seated.sitting.result.table.steading.fortunes == 2
+    assert "► 2 Fortunes stays ■■□□ 2 waived" in seated.told
+    assert seated.note == "waived: Fortunes; 2 takes that back"
+    assert "! waived: Fortunes; 2 takes that back" in seated.text
+    seated.press("2")
+    assert seated.note == "made again: Fortunes"
+    assert seated.sitting.result.table.steading.fortunes == 1
+    assert "► 2 Fortunes    ■■□□ 2  → ■□□□ 1" in seated.text
+
+
+def test_several_can_be_waived_and_keep_their_digits():
+    seated = deployed().press("x", "1", "2")
+    assert all(change.waived for change in seated.sitting.result.changes)
+    assert "  1 diminished  stays □ clear" in seated.text
+    assert "► 2 Fortunes    stays" in seated.text
+    assert not seated.press("1").sitting.result.changes[0].waived
+
+
+def test_space_waives_what_an_arrow_chose_and_lifts_the_waiver():
+    seated = deployed().press("down")
+    assert "► 1 diminished" in seated.text
     assert not seated.sitting.result.changes[0].waived
-    seated.press("space")
-    assert "waived" in seated.text
+    assert seated.press("space").note == "waived: diminished; Space takes that back"
     assert seated.sitting.result.changes[0].waived
     assert not seated.sitting.result.table.steading.diminished
-    seated.press("space")
-    assert "waived" not in seated.text
+    assert seated.press("space").note == "made again: diminished"
     assert seated.sitting.result.table.steading.diminished
 
 
 def test_a_waived_change_is_struck_through_and_says_what_stays():
-    seated = deployed().press("1", "x", "space")
+    seated = deployed().press("1", "x")
     assert seated.answers["cost/panic"] is True
     assert "diminished  stays □ clear" in seated.text
     assert "→ ■ marked" not in seated.text
@@ -64,30 +95,61 @@ def test_a_waived_change_is_struck_through_and_says_what_stays():
     assert all("strike" in style for text, style in parts if text == "diminished")
 
 
-def test_keys_that_were_pressed_twice_waive_nothing():
-    for key in ("1", "space"):
+def test_the_last_die_pressed_once_more_only_chooses_and_says_what_waives():
+    seated = Seated(falling()).press("2")
+    assert seated.done
+    seated.press("2")
+    assert not any(change.waived for change in seated.sitting.result.changes)
+    assert "► 2 Surplus" in seated.text
+    assert seated.note == "2 was the last die; Space or 2 waives Surplus here"
+    assert seated.press("2").sitting.result.changes[1].waived
+
+
+def test_another_digit_than_the_last_die_s_is_told_when_it_waives():
+    seated = Seated(falling()).press("2", "1")
+    assert seated.sitting.result.changes[0].waived
+    assert seated.note == "waived: Fortunes; 1 takes that back"
+
+
+def test_what_is_asked_because_of_a_waiver_says_so():
+    @step
+    def steps(play: Play):
+        yield from play.ask(Words(id="why", text="Why?", optional=True))
+        play.adjust(SURPLUS, 1, rule="HF-STATS-1")
+        if play.table.steading.surplus == 1:
+            yield from play.ask(Words(id="else", text="What else?", optional=True))
+
+    move = Move(id="less", name="Less", trigger="A test asks more", rules=(), steps=steps)
+    seated = Seated(move).press("enter", "1")
+    assert seated.asked == "else"
+    assert seated.note == "a change was waived, and this is asked now; Backspace takes that back"
+    assert seated.press("backspace").done
+
+
+def test_keys_that_name_no_change_waive_nothing():
+    for key in ("space", "7"):
         seated = deployed().press(key)
         assert not any(change.waived for change in seated.sitting.result.changes)
-    assert seated.note == "a digit or an arrow chooses a change, Space waives it; Enter commits"
-    assert deployed().press("7").note == seated.note
+        assert seated.note == "its digit waives a change; Enter commits"
     assert Seated("note").type("Rain").press("enter", "space").note == "nothing here can be waived; Enter commits"
 
 
 def test_x_waives_the_chosen_one_where_no_aside_has_it():
-    seated = Seated(changing(2)).press("enter", "2", "x")
+    seated = Seated(changing(2)).press("enter", "down", "down", "x")
     assert [change.waived for change in seated.sitting.result.changes] == [False, True]
-    assert "Space make it" in seated.text
+    assert "1-2 waive" in seated.text
 
 
 def test_past_nine_changes_arrows_choose():
     seated = Seated(changing(12)).press("enter")
     assert "Arrows choose" in seated.text
-    seated.press("2", "space")
+    assert seated.press("2").note == "an arrow chooses a change, Space waives it; Enter commits"
     assert not any(change.waived for change in seated.sitting.result.changes)
     seated.press(*["down"] * 11, "x")
     assert [change.waived for change in seated.sitting.result.changes] == [False] * 10 + [True, False]
     assert "time 10" not in next(line for line in seated.lines if "►" in line)
     assert "waived" in next(line for line in seated.lines if "►" in line)
+    assert "Space make it" in seated.text
 
 
 def test_more_than_fits_can_be_scrolled():

@@ -113,7 +113,7 @@ def test_backspace_in_an_empty_field_goes_a_step_back():
 
 def test_escape_leaves_where_letters_are_text():
     seated = Seated(asking(Words(id="w", text="Why?")))
-    assert "Esc leave " in seated.text
+    assert "Esc leave, nothing spent" in seated.text
     assert seated.type("q").wish is None
     assert seated.press("escape").wish is not None
 

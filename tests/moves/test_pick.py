@@ -1,4 +1,4 @@
-from rules.asks import Option, Pick
+from rules.asks import Option, Pick, Words
 from tests.moves.seated import Seated, asking
 from tests.rules.tables import stonewell
 
@@ -100,5 +100,9 @@ def test_an_option_with_a_long_effect_has_it_on_a_second_line():
 
 def test_whose_choice_it_is_and_the_rule_stand_beside_the_ask():
     seated = Seated("deploy", stonewell(defenses=2)).press("enter", "5", "3")
-    assert "the GM picks  HF-DEPLOY-1" in seated.text
-    assert "the players pick  HF-DEPLOY-1" in seated.press("w").text
+    lines = [" ".join(line.strip("│ ").split()) for line in seated.lines]
+    assert "It works, and one of these comes with it HF-DEPLOY-1" in lines
+    assert any(line.startswith("● the GM picks") for line in lines)
+    assert "● the players pick" in seated.press("w").text
+    said = Seated(asking(Words(id="w", text="W?", to="table", rule="HF-THREATS")))
+    assert "the players say  HF-THREATS" in said.text

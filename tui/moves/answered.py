@@ -6,9 +6,11 @@ from rules.asks import Dice
 from rules.run import Answered
 from tui.moves.drawing import BOLD, MUT, TXT, Pen, between, say
 from tui.moves.in_words import value_of
-from tui.widgets.cells import Line
+from tui.widgets.cells import Line, width_of
 
 LABEL = 10  # cells
+GAP = "   "
+LEAST_OF_A_QUESTION = 16  # cells, with the gap before it
 _LABELS = {"dice": "Rolled", "pick": "Picked", "person": "Named", "number": "Number", "words": "Words", "yes": "Said"}
 
 
@@ -36,9 +38,11 @@ def _line(pen: Pen, one: Answered) -> Line:
         said, about = (one.ask.text if one.answer.value else f"not: {one.ask.text}"), getattr(one.ask, "effect", "")
     else:
         said, about = value_of(one.ask, one.answer), one.ask.text
-    room = pen.width - LABEL - 4
-    said_part = pen.cut(say(said, BOLD), max(room - len(about), room // 2))
-    return pen.cut((*left, *said_part, *say(f"    {about}", MUT)))
+    said_part = pen.cut(say(said, BOLD), pen.width - LABEL)
+    left = (*left, *said_part)
+    if pen.width - width_of(left) < LEAST_OF_A_QUESTION:  # what was said goes before what was asked
+        return left
+    return pen.cut((*left, *say(f"{GAP}{about}", MUT)))
 
 
 def _dice(pen: Pen, left: Line, ask: Dice, one: Answered) -> Line:
@@ -46,10 +50,10 @@ def _dice(pen: Pen, left: Line, ask: Dice, one: Answered) -> Line:
     source = "rolled here" if one.answer.source == "rolled" else "typed"
     if pool is None:
         shown = say(" ".join(map(str, faces)), BOLD)
-        return pen.cut((*left, *shown, *say(f"    {source}    {ask.text}", MUT)))
+        return pen.cut((*left, *shown, *say(f"{GAP}{source}{GAP}{ask.text}", MUT)))
     kept = pool.face(faces)
     counts = faces.index(kept)
     shown = between("  ", (say(str(face), BOLD if at == counts else MUT) for at, face in enumerate(faces)))
     keep = "" if len(faces) == 1 else f"keep the {kept}, "
     means = dict(ask.tiers).get(pool.tier(faces), "")
-    return pen.cut((*left, *shown, *say(f"    {keep}{source}    ", MUT), *say(means, TXT)))
+    return pen.cut((*left, *shown, *say(f"{GAP}{keep}{source}{GAP}", MUT), *say(means, TXT)))

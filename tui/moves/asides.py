@@ -14,11 +14,15 @@ YES = "yes"
 
 
 class Asides:
-    """The asides that can be answered now. `chosen` is one's place while the arrows are among them, else None."""
+    """The asides that can be answered now. `chosen` is one's place while the arrows are among them, else None.
+
+    `without` is the letter of the one that has a row of its own elsewhere, or "".
+    """
 
     def __init__(self) -> None:
         self.asks: tuple[Ask[Any], ...] = ()
         self.chosen: int | None = None
+        self.without = ""
 
     def put(self, asks: Sequence[Ask[Any]]) -> None:
         """Those that there are now; of two with one letter the first has it."""
@@ -40,13 +44,15 @@ class Asides:
 
     def lines(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
         """A line for each. Where the pen is not lit their letters are text for a field, and Tab comes first."""
-        return [self._line(pen, ask, answers.get(ask.key), number) for number, ask in enumerate(self.asks)]
+        listed = [(number, ask) for number, ask in enumerate(self.asks) if ask.letter != self.without]
+        return [self._line(pen, ask, answers.get(ask.key), number) for number, ask in listed]
 
     def few_lines(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
         """All of them in one line, where there is no room for more."""
-        if not self.asks:
+        listed = [ask for ask in self.asks if ask.letter != self.without]
+        if not listed:
             return []
-        room = (pen.width - 2) // len(self.asks) - 2
+        room = (pen.width - 2) // len(listed) - 2
         parts = [
             pen.cut(
                 (
@@ -56,7 +62,7 @@ class Asides:
                 ),
                 room,
             )
-            for ask in self.asks
+            for ask in listed
         ]
         return [(("  ", ""), *between("  ", parts))]
 

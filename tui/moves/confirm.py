@@ -9,6 +9,7 @@ from rules.run import Done
 from rules.seats import Seat
 from rules.sight import sees
 from rules.table import Table
+from tui.change_words import change_in_words
 from tui.moves.asides import of_all
 from tui.moves.choices import NUMBERS
 from tui.moves.drawing import BOLD, KEY, MUT, RUST, TXT, Pen, say
@@ -17,6 +18,7 @@ from tui.moves.press import Press
 from tui.moves.preview import change_rows, follows_lines
 from tui.widgets.cells import Line
 
+MARK = 4  # cells before a change: whether it is chosen, and its digit
 LABEL = 8  # cells before what has to be said
 WAIVES = "x"
 ANY_PLAYER = Seat("", "player")  # one who knows no more than all players do
@@ -26,7 +28,7 @@ class Confirm(Front):
     """A play whose asks are all answered, as one seat may see it.
 
     `first` is the first line that is shown where there is no room for all. `chosen` is the change that Space waives,
-    by its place among those that can be; at first there is none, so that a key pressed twice before waives nothing.
+    by its place among those that can be; at first there is none, so that a Space pressed twice before waives nothing.
     """
 
     def __init__(self, before: Table, done: Done, *, gm: bool = True) -> None:
@@ -65,19 +67,50 @@ class Confirm(Front):
             self.chosen = min(self.chosen, len(self.waivable) - 1) if self.waivable else None
 
     def press(self, key: Press) -> Said:
-        """Enter writes it; a digit or an arrow chooses a change, and Space waives that one."""
+        """Enter writes it; a digit waives its change; an arrow chooses one, and Space waives that."""
         if key.name == "enter":
             return Signal.COMMIT
         if key.name == "space" or (key.name == WAIVES and WAIVES in self.letters):
             return Trouble(self.hint(key)) if self.chosen is None else Waive(self.waivable[self.chosen])
-        if self.by_digit and key.character and key.character in NUMBERS[: len(self.waivable)]:
-            self._choose(int(key.character) - 1)
-            return Signal.DRAW
+        if self._digit(key):
+            return Waive(self.waivable[self.chosen or 0])
         step = {"down": 1, "j": 1, "up": -1, "k": -1}.get(key.name, 0)
         if not step:
             return Signal.NOT_MINE
         self._step(step)
         return Signal.DRAW
+
+    def only_choose(self, key: Press) -> str:
+        """Choose by digit and waive nothing. Returns what waives."""
+        if not self._digit(key):
+            return self.hint(key)
+        return f"{key.character} was the last die; Space or {key.character} waives {self._name(self.chosen or 0)} here"
+
+    def told_of(self, waived_at: str, key: Press) -> str:
+        """What a key has just waived, and that the same one takes it back; or that it is made again."""
+        place = self.waivable.index(waived_at) if waived_at in self.waivable else None
+        if place is None:
+            return ""
+        name, sign = self._name(place), key.character if key.name != "space" else "Space"
+        return f"waived: {name}; {sign} takes that back" if self._is_waived(place) else f"made again: {name}"
+
+    def _digit(self, key: Press) -> bool:
+        """Choose by digit, where there are no more than digits can name. Returns whether it was one of them."""
+        if not self.by_digit or not key.character or key.character not in NUMBERS[: len(self.waivable)]:
+            return False
+        self._choose(int(key.character) - 1)
+        return True
+
+    def _changes_at(self, place: int) -> list[Change]:
+        return [one for one in self.done.changes if one.waived_at == self.waivable[place]]
+
+    def _is_waived(self, place: int) -> bool:
+        return any(one.waived for one in self._changes_at(place))
+
+    def _name(self, place: int) -> str:
+        """What is waived there, in words; those that go as one are named together."""
+        words = [change_in_words(self.done.table, one)[0] for one in self._changes_at(place)]
+        return " and ".join(dict.fromkeys(words))
 
     def _choose(self, place: int) -> None:
         self.chosen, self._to_chosen = place, True
@@ -94,16 +127,20 @@ class Confirm(Front):
         """How to waive, and how to go on."""
         if not self.waivable:
             return "nothing here can be waived; Enter commits"
-        which = "a digit or an arrow" if self.by_digit else "an arrow"
-        return f"{which} chooses a change, Space waives it; Enter commits"
+        which = "its digit waives a change" if self.by_digit else "an arrow chooses a change, Space waives it"
+        return f"{which}; Enter commits"
 
     def keys(self) -> Keys:
         """Its keys, the one that writes first."""
         count = len(self.waivable)
-        waive = [("1" if count == 1 else f"1-{count}" if self.by_digit else "Arrows", "choose")] if count else []
-        if self.chosen is not None:
-            waived = any(one.waived for one in self.done.changes if one.waived_at == self.waivable[self.chosen])
-            waive = [("Space", "make it" if waived else "waive it")]
+        if not count:
+            waive = []
+        elif self.by_digit:
+            waive = [("1" if count == 1 else f"1-{count}", "waive")]
+        elif self.chosen is None:
+            waive = [("Arrows", "choose")]
+        else:
+            waive = [("Space", "make it" if self._is_waived(self.chosen) else "waive it")]
         return [("Enter", "commit"), ("Backspace", "back"), *waive]
 
     def lines(self, pen: Pen) -> list[Line]:
@@ -122,11 +159,11 @@ class Confirm(Front):
 
     def _body(self, pen: Pen, room: int) -> tuple[list[Line], int]:
         """All lines, and the place of the chosen one. A reason has a second line where there is room for it."""
-        changes, after = self.done.changes, [*self._gone(pen), *follows_lines(pen, self.before, self.done.table)]
+        changes, after = self.done.changes, [*self._gone(pen), *follows_lines(pen, self.before, self.done.table, MARK)]
         after += self._said(pen)
-        rows = change_rows(pen, self.done.table, changes, earlier=self.earlier, full=False)
+        rows = change_rows(pen, self.done.table, changes, earlier=self.earlier, full=False, mark=MARK)
         left = room - sum(map(len, rows)) - len(after)
-        for at, long in enumerate(change_rows(pen, self.done.table, changes, earlier=self.earlier)):
+        for at, long in enumerate(change_rows(pen, self.done.table, changes, earlier=self.earlier, mark=MARK)):
             if 0 < (more := len(long) - len(rows[at])) <= left:
                 rows[at], left = long, left - more
         lines: list[Line] = []
@@ -135,18 +172,16 @@ class Confirm(Front):
             first, chosen = self._marked(pen, change.waived_at, row[0])
             chosen_at = len(lines) if chosen else chosen_at
             lines += [first, *row[1:]]
-        return [*(lines or [say("  no change", MUT)]), *after], chosen_at
+        return [*(lines or [say(" " * MARK + "no change", MUT)]), *after], chosen_at
 
     def _marked(self, pen: Pen, waived_at: str | None, line: Line) -> tuple[Line, bool]:
         """The row of a change with its digit, or as the chosen one."""
         if waived_at is None:
             return line, False
         number = self.waivable.index(waived_at)
-        if number == self.chosen:
-            return pen.chosen(line), True
-        if self.by_digit:
-            return ((NUMBERS[number], KEY), (line[0][0][1:], ""), *line[1:]), False
-        return line, False
+        digit = NUMBERS[number] if self.by_digit else " "
+        line = (("  ", ""), (digit, KEY), (" " * (MARK - 3), ""), *line[1:])
+        return (pen.chosen(line), True) if number == self.chosen else (line, False)
 
     def _gone(self, pen: Pen) -> list[Line]:
         """What was shown before another seat's change, and is not made any more."""
@@ -154,7 +189,7 @@ class Confirm(Front):
         lines: list[Line] = []
         for gone in self.earlier.values():
             if gone is not None and gone.key not in now:
-                lines += change_rows(pen, self.done.table, [gone], full=False)[0]
+                lines += change_rows(pen, self.done.table, [gone], full=False, mark=MARK)[0]
                 lines.append(say("    ! shown before, and not made any more", RUST))
         return lines
 
@@ -170,4 +205,4 @@ class Confirm(Front):
         ]
 
     def _remark(self, pen: Pen, label: str, text: str, style: str) -> Line:
-        return pen.cut(((" " * 2, ""), *say(f"{label:<{LABEL}}", BOLD), *say(text, style)))
+        return pen.cut(((" " * MARK, ""), *say(f"{label:<{LABEL}}", BOLD), *say(text, style)))

@@ -2,18 +2,27 @@
 
 from rules.moves import Move
 from rules.run import Done, Open
-from tui.moves.drawing import FAINT, GAP, KEY, MUT, TXT, Pen
+from tui.moves.drawing import FAINT, GAP, KEY, MUT, TXT, Pen, say
 from tui.widgets.cells import EMPTY, Line, width_of
 
+UNCUT = 1000  # cells, more than all stages take
 LEAST = 28  # cells for the stages, of which the oldest are counted to fit
 _NAMES = {"dice": "dice", "pick": "pick", "number": "number", "words": "words", "person": "name", "yes": "yes/no"}
 
 
-def head(pen: Pen, move: Move, result: Open | Done | None) -> list[Line]:
-    """The trigger, with the stages at the end of its last line."""
-    lines = pen.wrap(move.trigger, TXT, 2)
-    room = min(pen.width - width_of(lines[-1]) - GAP, pen.width * 2 // 3)  # more of a line is never given to its end
-    return pen.words_and(move.trigger, TXT, stages(pen, result, max(LEAST, room)))
+def head(pen: Pen, move: Move, result: Open | Done | None, *, tight: bool = False) -> list[Line]:
+    """The trigger, with the stages at the end of its last line, or below it where they do not fit there.
+
+    `tight`: in one line, for which the trigger is cut.
+    """
+    most = pen.width * 2 // 3  # more of a line is never given to its end
+    if tight:
+        return [pen.spread(say(move.trigger), stages(pen, result, LEAST))]
+    beside = min(pen.width - width_of(pen.wrap(move.trigger, TXT, 2)[-1]) - GAP, most)
+    whole, line = width_of(stages(pen, result, UNCUT)), stages(pen, result, beside)
+    if width_of(line) > beside or beside < whole <= most:  # below it each has its name
+        line = stages(pen, result, most)
+    return pen.words_and(move.trigger, TXT, line)
 
 
 def stages(pen: Pen, result: Open | Done | None, room: int) -> Line:

@@ -6,24 +6,27 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.asks import Ask
+from rules.run import Answered
 from saves.entry import counts_for_undo
 from tui.draft_titles import play_title
 from tui.moves.answered import answered_lines, newest
 from tui.moves.confirm import Confirm
 from tui.moves.drawing import BOLD, GAP, KEY, MUT, RUST, Pen, keys_line, say
 from tui.moves.fitting import fit
-from tui.moves.front import AskFront, Keys
+from tui.moves.front import AskFront, Front, Keys
 from tui.moves.head import head
 from tui.moves.in_words import before, person, summary, whose
 from tui.moves.preview import change_rows, most_telling
 from tui.moves.sitting import Sitting
+from tui.moves.swap import Swap
 from tui.widgets.cells import EMPTY, Line, cut, width_of
 
 FRAME = 3  # cells at each side: the frame and two blanks
 BETWEEN_KEYS = 3  # cells
 NOTE = 3  # rows at most for what has to be told
 MANY = 1000  # rows, more than anything takes
-HEADINGS = 2  # rows at least for the preview
+LEAVES = ("leave, nothing spent", "leave")  # as there is room
+LEAVES_KEPT = ("leave, kept as a draft, nothing spent", "leave, kept as a draft", "leave, kept")
 
 _ASK_GIVES_WAY = (
     ("gap-answered", 0), ("gap-asides", 0), ("gap-preview", 0), ("front-gaps", 0), ("answered", 2), ("preview", 5),
@@ -82,11 +85,12 @@ def title_of(sitting: Sitting) -> str:
 def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], list[Line]]:
     """What stands at the top, and what stands at the bottom."""
     result, front = sitting.result, sitting.in_front
-    answered = answered_lines(pen, sitting.coming.answered)
-    asides, answers = sitting.asides, sitting.conversation.answers
+    answered = answered_lines(pen, [one for one in sitting.coming.answered if not _stands_below(one, front)])
+    asides, answers, swap = sitting.asides, sitting.conversation.answers, sitting.swap
+    asides.without = swap.aside.letter if swap else ""
     field, besides = replace(pen, lit=asides.chosen is None), replace(pen, lit=not sitting.typing)
     heads, aside_lines = head(pen, sitting.play.move, result), asides.lines(besides, answers)
-    asked = _asked(sitting, pen, front) if isinstance(front, AskFront) else []
+    asked = _asked(sitting, pen, front, swap) if isinstance(front, AskFront) else []
     confirm = isinstance(front, Confirm)
     preview = [] if confirm else _preview(sitting, pen)
     in_front = front.lines(field.with_rows(MANY))
@@ -106,7 +110,7 @@ def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], 
     }
     rows = fit(wanted, _CONFIRM_GIVES_WAY if confirm else _ASK_GIVES_WAY, pen.rows)
     if rows["head"] < len(heads):
-        heads = head(pen.with_rows(1), sitting.play.move, result)
+        heads = head(pen, sitting.play.move, result, tight=True)
     few = aside_lines if rows["asides"] == len(aside_lines) else asides.few_lines(besides, answers)
     shown = newest(answered, rows["answered"])
     above = [*heads, *_gap(rows["gap-head"]), *shown, *_gap(rows["gap-answered"]), *asked]
@@ -119,18 +123,43 @@ def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], 
     return [*above, *_gap(rows["gap-asides"]), *few], preview
 
 
+def _stands_below(one: Answered, front: Front) -> bool:
+    """Whether an answer is an aside of the ask in front, which shows it itself."""
+    return one.aside and isinstance(front, AskFront) and one.ask in front.asides
+
+
 def _gap(rows: int) -> list[Line]:
     return [EMPTY] * rows
 
 
-def _asked(sitting: Sitting, pen: Pen, front: AskFront[Any]) -> list[Line]:
+def _asked(sitting: Sitting, pen: Pen, front: AskFront[Any], swap: Swap | None) -> list[Line]:
     """The ask itself, whose choice it is, the rule, and what was answered before."""
     ask: Ask[Any] = front.ask
-    whom = ((whose(sitting.coming.table, ask), MUT), (f"  {ask.rule}" if ask.rule else "", MUT))
-    lines = pen.words_and(ask.text, BOLD, whom)
+    to = "" if swap else f"{whose(sitting.coming.table, ask)}  "
+    lines = pen.words_and(ask.text, BOLD, say(f"{to}{ask.rule}".rstrip(), MUT))
+    if swap:
+        lines.append(_whose_of_two(sitting, pen, ask, swap))
     if front.old is not None:
         lines.append(pen.cut(say(before(ask, front.old), MUT)))
     return lines
+
+
+def _whose_of_two(sitting: Sitting, pen: Pen, ask: Ask[Any], swap: Swap) -> Line:
+    """Whose choice it is, whose it could be and when, and the letter that swaps them."""
+    table, glyphs = sitting.coming.table, pen.glyphs
+    first = whose(table, replace(ask, to=swap.first))
+    second = whose(table, replace(ask, to=swap.second))
+    if swap.said:
+        first = person(table, swap.first)
+    else:
+        second = person(table, swap.second)
+    second += f": {swap.aside.text[:1].lower()}{swap.aside.text[1:]}"
+    ours, theirs = (
+        ((glyphs.not_now, MUT), (glyphs.now, KEY)) if swap.said else ((glyphs.now, KEY), (glyphs.not_now, MUT))
+    )
+    styles = (MUT, BOLD) if swap.said else (BOLD, MUT)
+    left: Line = (ours, *say(f" {first}   ", styles[0]), theirs, *say(f" {second}", styles[1]))
+    return pen.spread(left, ((swap.aside.letter, KEY), (" swaps", MUT)))
 
 
 def _preview(sitting: Sitting, pen: Pen, rows: int | None = None) -> list[Line]:
@@ -174,12 +203,11 @@ def _keys(sitting: Sitting, pen: Pen, *, writing: bool) -> Line:
         keys, end = [("Space", "say it, or take it back"), ("Enter", "go on"), ("Tab", "to the field")], ("Esc", "back")
     elif sitting.typing and sitting.asides.asks and sitting.inside is None and not front.escape:
         keys = _with_tab(sitting.asides.asks, pen, keys, end)
-    if end[1] == "leave" and kept:
-        end = (
-            "Esc",
-            "leave, kept as a draft" if _fits(pen, keys, ("Esc", "leave, kept as a draft")) else "leave, kept",
-        )
-    return keys_line(pen, keys, end, commit=isinstance(front, Confirm))
+    commit = isinstance(front, Confirm)
+    if end[1] == "leave":
+        ways = [(end[0], words) for words in (LEAVES_KEPT if kept else LEAVES)]
+        end = next((way for way in ways if _fits(pen, keys, way, commit=commit)), ways[-1])
+    return keys_line(pen, keys, end, commit=commit)
 
 
 def _with_tab(asides: Sequence[Ask[Any]], pen: Pen, keys: Keys, end: tuple[str, str]) -> Keys:

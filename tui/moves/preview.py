@@ -11,7 +11,7 @@ from tui.moves.drawing import BOLD, BOX, GAP, MUT, RUST, TXT, WIDTH, Pen, say
 from tui.widgets.cells import EMPTY, Line, width_of
 from tui.widgets.tracks import boxes_of
 
-MARK = 2  # cells before each row: its digit, or the mark of the chosen row
+MARK = 2  # cells before each row
 NAME, VALUE = 24, 20  # cells at most
 STRUCK = "strike"
 
@@ -23,8 +23,9 @@ def change_rows(
     *,
     earlier: Mapping[str, Change | None] | None = None,
     full: bool = True,
+    mark: int = MARK,
 ) -> list[list[Line]]:
-    """The lines of each change, of which the first has `MARK` free cells. `table` has the changes made.
+    """The lines of each change, of which the first has `mark` free cells. `table` has the changes made.
 
     `earlier`: what those were that another seat has altered, None for one that is new. `full`: what does not fit into
     a line gets a second one.
@@ -36,8 +37,8 @@ def change_rows(
     room = max(map(width_of, values), default=0)
     rows = []
     for change, (name, _, _), value in zip(changes, parts, values, strict=True):
-        left = ((" " * MARK, ""), *pen.fill(name, names), ("  ", ""), *pen.fill(value, room), ("  ", ""))
-        lines = _with_reason(pen, left, change, full=full)
+        left = ((" " * mark, ""), *pen.fill(name, names), ("  ", ""), *pen.fill(value, room), ("  ", ""))
+        lines = _with_reason(pen, left, change, mark, full=full)
         if earlier is not None and change.key in earlier:
             lines.append(_was(pen, table, earlier[change.key]))
         rows.append(lines)
@@ -49,13 +50,13 @@ def _from_to(pen: Pen, old: Line, new: Line, olds: int) -> Line:
     return (*pen.fill(old, olds), (f" {pen.glyphs.to} ", MUT), *new) if old else new
 
 
-def follows_lines(pen: Pen, before: Table, after: Table) -> list[Line]:
+def follows_lines(pen: Pen, before: Table, after: Table, mark: int = MARK) -> list[Line]:
     """What counts otherwise from then on without being written down: what marks do, while they last."""
     lines = []
     for one in follows(before, after):
         was = "still " if one.was == one.now.value else f"{one.was} {pen.glyphs.to} "
         values = ((was, MUT), (str(one.now.value), BOLD))
-        lines.append(pen.cut(((" " * MARK, ""), *say(f"so {one.word} counts  "), *values, *say(f"  {one.why}", MUT))))
+        lines.append(pen.cut(((" " * mark, ""), *say(f"so {one.word} counts  "), *values, *say(f"  {one.why}", MUT))))
     return lines
 
 
@@ -82,7 +83,7 @@ def _shape(pen: Pen, table: Table, where: str, value: Any) -> Line:
     return (*shape, (" ", "")) if shape else EMPTY
 
 
-def _with_reason(pen: Pen, left: Line, change: Change, *, full: bool) -> list[Line]:
+def _with_reason(pen: Pen, left: Line, change: Change, mark: int, *, full: bool) -> list[Line]:
     reason: Line = (("waived", f"bold {RUST}"),) if change.waived else say(change.why, TXT)
     rule = say(change.rule, MUT) if pen.width > WIDTH else EMPTY  # it costs width: only where there is some to spare
     room = pen.width - width_of(left)
@@ -90,7 +91,7 @@ def _with_reason(pen: Pen, left: Line, change: Change, *, full: bool) -> list[Li
         return [pen.spread((*left, *reason), rule)]
     if width_of(reason) <= room or not full:
         return [pen.cut((*left, *reason))]
-    return [pen.cut(left), pen.spread(((" " * (MARK + 2), ""), *reason), rule)]
+    return [pen.cut(left), pen.spread(((" " * (mark + 2), ""), *reason), rule)]
 
 
 def most_telling(changes: Sequence[Change], count: int) -> tuple[Change, ...]:

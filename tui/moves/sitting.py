@@ -2,15 +2,12 @@
 
 from collections.abc import Callable
 from enum import Enum
-from contextlib import suppress
 from typing import Any
-
-from msgspec import Struct
 
 from rules.asks import Ask, Dice
 from rules.changes import Change
 from rules.conversation import Conversation
-from rules.errors import NotTaken, Refused
+from rules.errors import NotTaken
 from rules.run import Done, Open
 from rules.seats import Seat, may_answer
 from rules.table import Table
@@ -24,6 +21,7 @@ from tui.moves.fronts import front_for
 from tui.moves.in_words import person, value_of
 from tui.moves.pick import PickFront
 from tui.moves.press import Press
+from tui.moves.swap import Swap, swap_of, toggled
 from tui.open_play import OpenPlay
 
 OTHER_FIRST = "Another seat's change came first"
@@ -37,15 +35,6 @@ class Wish(Enum):
     DISCARD = "discard"
     COMMIT = "commit"
     EXPLAIN = "explain"
-
-
-class Swap(Struct, frozen=True):
-    """An aside that gives the choice in front to others: whose it is without it, whose with it, and if it is said."""
-
-    aside: Ask[Any]
-    first: str
-    second: str
-    said: bool
 
 
 class Sitting:
@@ -138,20 +127,11 @@ class Sitting:
 
     @property
     def swap(self) -> Swap | None:
-        """Which aside would give the choice in front to others, if one would: seen by asking as if it had been said."""
+        """The aside that would give the choice in front to others, if one would."""
         front, now = self.in_front, self.result
         if not isinstance(now, Open) or not isinstance(front, AskFront) or front.typing or self.inside is not None:
             return None
-        for aside in front.asides:
-            if aside.kind != YES:
-                continue
-            said = self._is_said(aside)
-            with suppress(Refused):
-                other = self._toggled(aside).run(self.coming.table)
-                if isinstance(other, Open) and other.ask.key == now.ask.key and other.ask.to != now.ask.to:
-                    first, second = (other.ask.to, now.ask.to) if said else (now.ask.to, other.ask.to)
-                    return Swap(aside, first, second, said)
-        return None
+        return swap_of(self.conversation, now, front.asides, self.coming.table)
 
     def _put_ask(self, now: Open) -> None:
         ask, front = self.coming.as_seen(now.ask), self.front
@@ -294,16 +274,7 @@ class Sitting:
         if aside.kind != YES:
             self.inside = front_for(aside, self.conversation.answers.get(aside.key))
         else:
-            self._go(self._toggled(aside))
-
-    def _is_said(self, aside: Ask[Any]) -> bool:
-        held = self.conversation.answers.get(aside.key)
-        return held is not None and held.value is True
-
-    def _toggled(self, aside: Ask[Any]) -> Conversation:
-        if self._is_said(aside):
-            return self.conversation.without(aside.key)
-        return self.conversation.answer(aside, True)
+            self._go(toggled(self.conversation, aside))
 
     def _go(self, conversation: Conversation) -> None:
         """Go on with it, unless the rules refuse what it comes to: then nothing was said."""
