@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from rules.answers import Answer
 from rules.changes import Change, Remark
 from rules.homefront.founding import FOUND
+from rules.homefront.plans import takes
 from rules.moves import Move
 from rules.places import MISSING, put
 from rules.registry import MOVES
 from rules.run import Done, run
 from rules.seats import GM_SEAT, ONLOOKER, Seat
-from rules.table import Gain, Person, Settings, Table, Threat
+from rules.table import Gain, Person, Plan, Settings, Table, Threat
 from saves.entry import Entry
 from tests.command_line.founding import AT, founded
 from tests.rules.playing import play
@@ -267,3 +268,12 @@ def test_a_muster_that_begins_and_ends_is_told_as_one() -> None:
     assert change_in_words(begins.table, begins.changes[0]) == ("muster", "", "holds")
     ends = play("stand-down", begins.table, {"why": ["past"]})
     assert change_in_words(ends.table, ends.changes[0]) == ("muster", "", "gone")
+
+
+def test_a_switch_and_a_tick_are_told_in_words(table: Table) -> None:
+    plan = Plan(name="Palisade", requirements=takes("an engineer"))
+    planned = put(table, "plans.palisade", plan)
+    ticked = Change("t", "plans.palisade.requirements.an-engineer.done", False, True, "HF-PLAN-2")
+    assert change_in_words(planned, ticked) == ("Palisade: an engineer", "not there", "there")
+    ended = Change("s", "campaign.in_session", True, False, "DG-SESSION")
+    assert change_in_words(planned, ended) == ("the session", "runs", "is over")

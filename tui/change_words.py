@@ -12,6 +12,7 @@ from rules.errors import NoSuchPlace
 from rules.homefront.gains import NAMES
 from rules.homefront.winter import meal_year
 from rules.places import MISSING, look
+from rules.sessions import IN_SESSION
 from rules.statuses import goes_without_saying
 from rules.table import Table
 from rules.tracks import SEASON, STATS, YEAR, track_at, word_at
@@ -25,6 +26,9 @@ _APPEARS = {
     "owed": "owed",
     "steading": "holds",
 }
+# Places that no track is declared for, since nobody sets them by hand: what they are called, and what yes and no mean.
+_SWITCHES = {IN_SESSION: ("the session", ("runs", "is over"))}
+_PART_DONE = ("there", "not there")  # of what a plan takes
 
 
 def told(changes: Iterable[Change]) -> tuple[Change, ...]:
@@ -59,8 +63,8 @@ def undone(changes: Iterable[Change]) -> tuple[Change, ...]:
 
 
 def most_telling_first(changes: Iterable[Change]) -> list[Change]:
-    """The steading's tracks first; a season's turn, which its title names already, last."""
-    turn = (SEASON.where, YEAR.where)
+    """The steading's tracks first; a season's turn and a session's, which titles name already, last."""
+    turn = (SEASON.where, YEAR.where, IN_SESSION)
     return sorted(changes, key=lambda one: 2 if one.where in turn else not one.where.startswith("steading."))
 
 
@@ -112,10 +116,24 @@ def value_in_words(where: str, value: Any) -> str:
     """A value of a place: marks as `marked` and `clear`, "" for one that is not there."""
     if value is MISSING:
         return ""
+    if isinstance(value, bool) and (means := _yes_and_no(where)):
+        return means[not value]
     try:
         return track_at(where).says(value)
     except NoSuchPlace:
         return str(value)
+
+
+def _yes_and_no(where: str) -> tuple[str, str] | None:
+    if where in _SWITCHES:
+        return _SWITCHES[where][1]
+    return _PART_DONE if _part(where) is not None else None
+
+
+def _part(where: str) -> tuple[str, str] | None:
+    """The plan and the requirement whose tick stands at a place."""
+    kind, *rest = where.split(".")
+    return (rest[0], rest[2]) if kind == "plans" and rest[1:2] == ["requirements"] and rest[3:] == ["done"] else None
 
 
 def _thing(change: Change) -> tuple[str, Mapping[str, Any] | None]:
@@ -149,8 +167,13 @@ def _debt_name(slug: str) -> str:
 
 def place_in_words(table: Table | None, where: str) -> str:
     """What people call a place. The status of a thing goes by the thing's name alone."""
+    if where in _SWITCHES:
+        return _SWITCHES[where][0]
     kind, _, rest = where.partition(".")
     slug, _, field = rest.partition(".")
+    if table is not None and (part := _part(where)) and part[0] in table.plans:
+        plan = table.plans[part[0]]
+        return f"{plan.name}: {plan.requirements[part[1]].text if part[1] in plan.requirements else part[1]}"
     if kind in ("steading", "campaign") or not slug:
         return word_at(table, where) if table is not None else _word_alone(where)
     held = look(table, f"{kind}.{slug}") if table is not None else MISSING
