@@ -73,6 +73,12 @@ async def test_enter_on_what_is_owed_settles_it(tmp_path: Path) -> None:
         assert seat.app.screen.play.move.id == "second-meal"
 
 
+async def test_what_is_chosen_among_the_owed_is_named_where_there_is_one_row_for_it(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("o")
+        assert "► Winter" in seat.text
+
+
 async def test_enter_on_a_held_gain_uses_it(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
         await seat.press(*"jjjjjjj", "enter")

@@ -90,7 +90,7 @@ class Pane(OfBoard, can_focus=True):
             ]
         self._top = max(0, min(self._top, spot[0], len(found) - room))
         below_it = 1 if room > 1 and spot[1] < len(found) else 0  # the last line says how many more there are
-        self._top = max(self._top, spot[1] + below_it - room)
+        self._top = max(self._top, min(spot[0], spot[1] + below_it - room))  # what is chosen is always named
         shown = found[self._top : self._top + room]
         if (below := len(found) - self._top - room) > 0 and room > 1:
             shown[-1] = ((" " * MARK, ""), (f"{self.glyphs.cut} {below + 1} more", "$mut"))
