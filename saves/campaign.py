@@ -113,6 +113,10 @@ class OpenCampaign:
         """Whether an entry stands. Undos and redos never do; what is undone does not."""
         return undoing.is_live(self._book, entry)
 
+    def undone_by(self, entry: Entry) -> Entry | None:
+        """The undo that took an entry back, or None if it stands."""
+        return self._book.switches.undone_by(entry)
+
     # -- plays
 
     def many(self) -> AbstractContextManager[None]:

@@ -23,6 +23,7 @@ class Switches:
         self._end = end  # known up to here
         self._down_to = end  # the switches after here are known
         self._off: set[int] = set()
+        self._by: dict[int, int] = {}  # the newest switch of an entry, by the number of what it switches
         self._newest: dict[str | None, Entry | None] = {}  # by seat; None: of all
         self._undone: list[tuple[int, str]] | None = None  # what redo may take, oldest first, and who undid it
         self._lock = RLock()
@@ -35,6 +36,11 @@ class Switches:
                     self._toggle(switch)
                 self._down_to = entry.offset
             return entry.n in self._off
+
+    def undone_by(self, entry: Entry) -> Entry | None:
+        """The undo that took an entry back, or None if it stands."""
+        with self._lock:
+            return self._chronicle.find(self._by[entry.n], self._end) if self.is_off(entry) else None
 
     def grow(self, end: int) -> None:
         """Take in what was appended up to `end`."""
@@ -104,6 +110,7 @@ class Switches:
     def _toggle(self, switch: Entry) -> None:
         if switch.undoes is not None:
             self._off ^= {switch.undoes}
+            self._by[switch.undoes] = max(switch.n, self._by.get(switch.undoes, 0))
 
     def _live_again(self, n: int, end: int) -> None:
         entry = self._chronicle.find(n, end)

@@ -18,6 +18,7 @@ from tui.desk import Desk
 from tui.endings import terminal_is_gone, watch_for_signals
 from tui.glyphs import ASCII, UNICODE
 from tui.handed import Handed, bound
+from tui.moves.press import Press
 from tui.screens.gate import Gate, too_small
 from tui.screens.main import Main
 from tui.theme import HEARTH_DARK, THEMES
@@ -82,9 +83,11 @@ class HearthsideApp(App[None]):
         self.call_after_refresh(self._load_the_rest)
 
     async def on_event(self, event: events.Event) -> None:
-        """Any other key goes on, as if Ctrl+C had not been pressed."""
+        """Any other key goes on, as if Ctrl+C had not been pressed; first to a field of the board, in their order."""
         if isinstance(event, events.Key) and event.key != INTERRUPT:
             self._interrupted = False
+            if self._main.typed(Press(event.key, event.character)):
+                return
         await super().on_event(event)
 
     def action_interrupt(self) -> None:

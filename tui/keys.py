@@ -64,7 +64,7 @@ KEYS: Final[tuple[Key, ...]] = (
         makes=(PARTY, STEADING),
     ),
     Key("move", ("m",), "m", "make a move: m d is Deploy", group="then", footer="move", seats=WHO_PLAYS),
-    Key("move_list", ("M",), "M", "all moves in a list", group="then", seats=WHO_PLAYS),
+    Key("move_list", ("M",), "M", "find any move by its name", group="then", seats=WHO_PLAYS),
     Key("by_step", ("plus", "equals_sign", "minus"), "+ -", "change by one", "chosen", "change", (STEADING,), GM_ALONE),
     Key("set", ("e",), "e", "set the value, with a reason", "chosen", "", (PARTY, STEADING), GM_ALONE),
     Key("set_any", ("E",), "E", "set any value of the table", group="chosen", tabs=(STEADING,), seats=GM_ALONE),
@@ -74,6 +74,8 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("undo", ("u",), "u", "undo the newest entry", footer="undo", tabs=(CHRONICLE,), seats=WHO_PLAYS),
     Key("undo_chosen", ("U",), "U", "undo it, in the Chronicle", "chosen", "undo chosen", (CHRONICLE,), GM_ALONE),
     Key("redo", ("r",), "r", "redo the last undo", footer="redo", tabs=(CHRONICLE,), seats=WHO_PLAYS),
+    Key("filter", ("slash",), "/", "find a move, or an entry", footer="filter", tabs=(CHRONICLE,)),
+    Key("transcript", ("t",), "t", "an evening read back", "chosen", "transcript", (CHRONICLE,)),
     Key("note", ("n",), "n", "a note for the chronicle", footer="note", seats=WHO_PLAYS),
     Key("explain", ("i",), "i", "its rule, and how it came so", group="chosen", tabs=(PARTY, STEADING, CHRONICLE)),
     Key("discard", ("X",), "X", "discard a draft", group="chosen", seats=WHO_PLAYS),
@@ -84,10 +86,16 @@ KEYS: Final[tuple[Key, ...]] = (
 
 # What does or says something on every tab. Its footer word stands only on those that it names: where there is no `last`
 # row, numbers to change, or always a second pane.
-EVERYWHERE: Final = ("undo", "redo", "by_step", "pane")
+EVERYWHERE: Final = ("undo", "redo", "by_step", "pane", "filter")
 
 BY_NAME: Final[dict[str, Key]] = {name: key for key in KEYS for name in key.names}
 MOST_IN_FOOTER: Final = 9
+
+
+# In which order the footer of a tab names keys, where that is not the order above: what it is for comes first.
+FOOTERS: Final[dict[str, tuple[str, ...]]] = {
+    CHRONICLE: ("choose", "filter", "enter", "undo", "redo", "note", "transcript", "undo_chosen", "quit"),
+}
 
 
 def works_on(key: Key, tab: str) -> bool:
@@ -97,7 +105,7 @@ def works_on(key: Key, tab: str) -> bool:
 
 def footer_keys(tab: str, seat: SeatKind = "gm") -> tuple[Key, ...]:
     """The keys that the footer of a tab names to a seat, `q` last."""
-    return tuple(
+    found = tuple(
         key
         for key in KEYS
         if key.footer
@@ -105,6 +113,9 @@ def footer_keys(tab: str, seat: SeatKind = "gm") -> tuple[Key, ...]:
         and seat in key.seats
         and not (seat == "onlooker" and tab in key.makes)
     )
+    if tab not in FOOTERS:
+        return found
+    return tuple(key for action in FOOTERS[tab] for key in found if key.action == action)
 
 
 def written(key: Key, glyphs: Glyphs) -> str:

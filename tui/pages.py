@@ -1,4 +1,7 @@
-"""Pages of the chronicle: what is in sight of it, read from the end backwards. The history is never held in memory."""
+"""Pages of the chronicle: what is in sight of it, read from the end backwards. The history is never held in memory.
+
+For a seat that sees all, or nearly all; `tui/sifted_pages.py` is for one that looks for something.
+"""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -7,6 +10,7 @@ from tui.board import Told, tell
 from tui.desk import Desk
 
 CHUNK = 50  # entries that are read at once where some of them may be hidden from a seat
+FURTHEST = 1000  # entries that are read for one window, whatever a seat sees of them
 
 
 class Window(Struct, frozen=True):
@@ -71,23 +75,24 @@ class Pages:
     def _older(self, before: int | None, count: int) -> tuple[Told, ...]:
         """Up to `count` entries older than `before`, newest first."""
         found: list[Told] = []
-        while len(found) < count:
-            entries = self._desk.campaign.entries(before, max(count - len(found), 1))
+        read, chunk = 0, count
+        while len(found) < count and read < FURTHEST:
+            entries = self._desk.campaign.entries(before, chunk)
             if not entries:
                 break
             found += filter(None, (tell(self._desk, entry) for entry in entries))
-            before = entries[-1].n
+            before, read, chunk = entries[-1].n, read + len(entries), max(count - len(found), CHUNK)
         return tuple(found[:count])
 
     def _newer(self, after: int, count: int) -> tuple[Told, ...]:
         """Up to `count` entries next newer than `after`, newest first."""
         found: list[Told] = []
         last = self._desk.campaign.last
-        newest = last.n if last else 0
-        while len(found) < count and after < newest:
-            upto = min(newest, after + max(count, CHUNK))
-            entries = self._desk.campaign.entries(upto + 1, upto - after)
+        newest, furthest = last.n if last else 0, after + FURTHEST
+        while len(found) < count and after < min(newest, furthest):
+            end = min(newest, after + max(count, CHUNK))
+            entries = self._desk.campaign.entries(end + 1, end - after)
             shown = filter(None, (tell(self._desk, entry) for entry in entries if entry.n > after))
             found = [*shown, *found]
-            after = upto
+            after = end
         return tuple(found[-count:])

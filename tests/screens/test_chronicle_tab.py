@@ -111,8 +111,8 @@ async def test_a_refused_undo_names_the_entry_in_the_way(tmp_path: Path) -> None
     async with sat(empty, tmp_path) as seat:
         await seat.press("plus", "plus", "5", "down", "U")
         assert seat.campaign.table.steading.fortunes == 4
-        assert "3" in seat.footer
-        assert "Fortunes" in seat.footer
+        assert "! #2: Entry 3 (" in seat.text
+        assert "changed Fortunes after it" in seat.text
 
 
 async def test_what_others_append_comes_in_above_and_the_choice_stays(tmp_path: Path) -> None:
@@ -175,6 +175,6 @@ async def test_a_deploy_that_changed_nothing_says_who_led_and_how_it_went(tmp_pa
 async def test_the_choice_of_an_undo_says_why_it_can_t_be_undone(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
         await seat.press("5", "down")
-        assert "An undo is not undone but redone, with r." in seat.row(21)
+        assert "#14: An undo is not undone but redone, with r." in seat.row(21)
         await seat.press("U")
-        assert seat.footer == "! An undo is not undone but redone, with r."
+        assert seat.footer == "! #14: An undo is not undone but redone, with r."

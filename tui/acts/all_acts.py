@@ -7,6 +7,7 @@ from tui.acts.changing import Changing
 from tui.acts.explaining import Explaining
 from tui.acts.looking import Looking
 from tui.acts.opening import Opening
+from tui.acts.reading import Reading
 from tui.desk import Desk
 from tui.glyphs import glyphs_of
 from tui.keys import BY_NAME, TABS, works_on, written
@@ -26,7 +27,7 @@ class Acts(AtBoard):
         super().__init__(desk, main)
         self._opening = Opening(desk, main)
         self._changing = Changing(desk, main, self._opening)
-        kinds = (Looking(desk, main), self._opening, self._changing, Explaining(desk, main))
+        kinds = (Looking(desk, main), Reading(desk, main), self._opening, self._changing, Explaining(desk, main))
         self._acts: dict[str, Act] = {action: act for kind in kinds for action, act in kind.acts().items()}
 
     async def press(self, name: str, before: Stance) -> None:
@@ -43,7 +44,8 @@ class Acts(AtBoard):
         with self.said():
             key = BY_NAME.get(name)
             if key is not None and works_on(key, tab):
-                await self._acts[key.action](name)
+                finds = key.action == "filter" and tab not in key.tabs
+                await self._acts["move_list" if finds else key.action](name)  # `/` finds what a tab has to find
             elif name.isdigit():
                 self.main.say(NO_SUCH_TAB, tone="hint")
             elif key is not None:

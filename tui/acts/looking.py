@@ -50,6 +50,7 @@ class Looking(AtBoard):
 
     async def _leave(self, _name: str) -> None:
         self.main.query_one(Notice).put_away()
+        self.main.body.leave()
 
     async def _quit(self, _name: str) -> None:
         self.main.app.exit()

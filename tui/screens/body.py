@@ -5,6 +5,7 @@ from textual.widget import Widget
 
 from tui.board import Board
 from tui.handed import Handed
+from tui.moves.press import Press
 
 
 class Body(Container):
@@ -27,3 +28,15 @@ class Body(Container):
 
     def look(self) -> None:
         """The tab has come to the front."""
+
+    def takes(self, _key: Press) -> bool:
+        """Take a key for a field that is typed into. Returns whether there is one."""
+        return False
+
+    @property
+    def typing(self) -> bool:
+        """Whether a field is typed into."""
+        return False
+
+    def leave(self) -> None:
+        """Leave what can be left, such as a filter."""

@@ -9,13 +9,16 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal
 from textual.geometry import Region, Size
+from textual.reactive import Reactive
 from textual.screen import Screen
+from textual.widget import Widget
 
 from tui.acts.all_acts import Acts
 from tui.board import Board
 from tui.desk import Desk
 from tui.handed import Handed, bound
 from tui.keys import BY_NAME, CHRONICLE, STEADING
+from tui.moves.press import Press
 from tui.screens.body import Body
 from tui.screens.steading import SteadingTab
 from tui.stance import Stance, Tone
@@ -28,10 +31,10 @@ from tui.widgets.owed_pane import OwedPane
 from tui.widgets.strip import Strip
 from tui.widgets.tabs import Tabs
 
-MARGIN_FROM = 132  # columns from which a margin stands beside every tab
 if TYPE_CHECKING:
     from tui.widgets.margin import Margin
 
+MARGIN_FROM = 132  # columns from which a margin stands beside every tab
 SECONDS_OVER_A_SCREEN = 12
 WITHOUT_SENSE = (*ascii_letters, *digits, "slash", "space", "backspace", "comma", "full_stop", "colon")  # but a hint
 
@@ -49,14 +52,16 @@ class Main(Screen[None]):
 
     board = Handed[Board | None](None)
     stance = Handed[Stance](Stance())
+    # The panes draw who has the focus: the framework would paint all of the screen for it.
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
 
     def __init__(self, desk: Desk, size: Size) -> None:
         # With the classes of its first size, which the framework gives it only after a first layout.
         super().__init__(classes=_classes(size))
         self._desk = desk
-        self._acts = Acts(desk, self)
         self._first_size = size
         self._margin: Margin | None = None
+        self._acts = Acts(desk, self)
         self._bodies: dict[str, Body] = {}
 
     def compose(self) -> ComposeResult:
@@ -77,8 +82,8 @@ class Main(Screen[None]):
 
     def on_mount(self) -> None:
         """The Steading is in front."""
-        self.set_focus(self.body.first, scroll_visible=False)
         self._arrange(self._first_size)
+        self.set_focus(self.body.first, scroll_visible=False)
 
     # -- where it stands
 
@@ -94,8 +99,8 @@ class Main(Screen[None]):
         for one, body in self._bodies.items():
             body.display = one == tab
         self.stance = Stance(tab)
-        self.set_focus(self.body.first, scroll_visible=False)
         self._arrange(self.size)
+        self.set_focus(self.body.first, scroll_visible=False)
         self.body.look()
 
     async def _new_body(self, tab: str) -> Body:
@@ -184,6 +189,14 @@ class Main(Screen[None]):
         return super().refresh(*regions, repaint=repaint and not layout, layout=layout, recompose=recompose)
 
     # -- keys
+
+    def typed(self, key: Press) -> bool:
+        """Give a key to the field of the tab that is typed into. Returns whether there is one."""
+        if not self.is_current or not self.body.takes(key):
+            return False
+        if not self.body.typing:
+            self.stance = Stance(self.stance.tab)
+        return True
 
     async def action_press(self, name: str) -> None:
         """A key was pressed."""

@@ -21,6 +21,7 @@ from tui.widgets.tracks import MOST_BOXES
 
 WORD = 22  # cells
 ROOMY = 8  # rows from which the chosen entry is shown too
+STAYS = "the entry stays, struck through"
 
 
 class UndoPane(Lines):
@@ -52,7 +53,7 @@ class UndoPane(Lines):
 
     def _undo(self, board: Board, width: int, height: int) -> tuple[Line, ...]:
         if board.undo is None:
-            words = "u has nothing to undo" if not board.redo else f"r would redo {_name(board.redo)}"
+            words = "u has nothing to undo" if not board.redo else f"r would redo {name_of_entry(board.redo)}"
             return (heading(words, (), width, self.glyphs),)
         title: Line = ("u", "bold $amber"), (" would undo ", "$txt")
         return self._entry(
@@ -73,7 +74,7 @@ class UndoPane(Lines):
                 board, title, chosen, most_telling_first(undone(chosen.entry.changes)), width, height, beside
             )
         why = (((f"  {row}", "$rust"),) for row in wrap(clean(self.choice.why_not), width - 2))
-        return (heading(_name(chosen), beside, width, self.glyphs), *why)[:height]
+        return (heading(name_of_entry(chosen), beside, width, self.glyphs), *why)[:height]
 
     def _entry(
         self,
@@ -88,15 +89,18 @@ class UndoPane(Lines):
         count: Line = ((f"{len(changes)} change{'' if len(changes) == 1 else 's'}", "$mut"),)
         count = (*count, ("   ", ""), *beside) if beside else count
         taken = sum(len(text) for text, _ in title)
-        head = (*title, *heading(_name(entry), count, width - taken, self.glyphs))
+        head = (*title, *heading(name_of_entry(entry), count, width - taken, self.glyphs))
         lines = [change_row(board.view.table, one, width - 2, self.glyphs) for one in changes]
-        if len(lines) > height - 1:
+        if len(lines) < height - 1:
+            lines.append(((STAYS, "$mut"),))
+        elif len(lines) > height - 1:
             more = f"  {self.glyphs.cut} {len(lines) - height + 2} more"
             lines = [*lines[: height - 2], ((more[2:], "$mut"),)]
         return (head, *((("  ", ""), *line) for line in lines))
 
 
-def _name(entry: Told) -> str:
+def name_of_entry(entry: Told) -> str:
+    """`#214 Odo: Fight, Captain Voss`."""
     return f"{entry.number} {clean(entry.who)}: {clean(entry.what)}".strip()
 
 
@@ -105,13 +109,14 @@ def change_row(table: Table, change: Change, width: int, glyphs: Glyphs) -> Line
     word, before, after = (clean(one) for one in change_in_words(table, change))
     why = f"  {clean(change.why)}" if change.why else ""
     values: Line = ((f"{before:>3} {glyphs.to} " if before else "", "$mut"), (after, "bold $txt"))
-    ours, theirs = _boxes(table, change, change.before, glyphs), _boxes(table, change, change.after, glyphs)
+    ours, theirs = boxes_at(table, change, change.before, glyphs), boxes_at(table, change, change.after, glyphs)
     if not ours or not theirs:
         return (fit(word, WORD, glyphs), "$mut"), *values, (cut(why, width - WORD - 30, glyphs), "$mut")
     return (fit(word, WORD, glyphs), "$mut"), *ours, (" ", ""), *values, ("  ", ""), *theirs, (why, "$mut")
 
 
-def _boxes(table: Table, change: Change, value: object, glyphs: Glyphs) -> Line:
+def boxes_at(table: Table, change: Change, value: object, glyphs: Glyphs) -> Line:
+    """The boxes of a value before or after a change, for a track that has some."""
     try:
         top = track_at(change.where).top(table)
     except (NoSuchPlace, KeyError):
