@@ -114,7 +114,7 @@ class Switches:
 
     def _live_again(self, n: int, end: int) -> None:
         entry = self._chronicle.find(n, end)
-        if entry is None or self.is_off(entry):
+        if entry is None or not entry.counts or self.is_off(entry):
             return
         for seat in (None, entry.seat):
             if seat in self._newest:

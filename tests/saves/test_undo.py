@@ -52,6 +52,29 @@ def test_undo_takes_back_the_whole_entry_and_survives_a_restart(tmp_path: Path) 
     assert [again.live(again.entry(n)) for n in (3, 4)] == [False, False]
 
 
+def test_a_note_that_was_undone_and_is_back_is_still_nothing_that_u_takes(tmp_path: Path) -> None:
+    campaign = made(tmp_path / "a")
+    note = noted(campaign, "seen at the ford", seat="ana")
+    assert campaign.undoable(ANA) is None
+    campaign.undo(GM_SEAT, note.n, chosen=True)
+    campaign.redo(GM_SEAT)
+    assert campaign.live(campaign.entry(note.n))
+    assert campaign.undoable(ANA) is None
+
+
+def test_what_undid_an_entry_is_known_at_once_and_after_a_restart(tmp_path: Path) -> None:
+    campaign = made(tmp_path / "a")
+    entry = change(campaign, 1)
+    assert campaign.undone_by(entry) is None
+    campaign.undo(GM_SEAT, 2)
+    campaign.redo(GM_SEAT)
+    assert campaign.undone_by(entry) is None
+    campaign.undo(GM_SEAT, 2)
+    noted(campaign, "and then")
+    assert n_of(campaign.undone_by(entry)) == 5
+    assert n_of(opened(tmp_path / "a").undone_by(entry)) == 5
+
+
 def test_undo_names_what_it_takes_and_is_refused_when_that_is_not_the_newest_any_more(tmp_path: Path) -> None:
     mine = made(tmp_path / "a")
     change(mine, 1)
