@@ -1,0 +1,116 @@
+"""How many keys things take at the board, all dice typed. Every key counts, also those that open and commit."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from saves.campaign import OpenCampaign
+from tests.scenes import begun, hard_winter, played
+from tests.screens.sat import Sat, sat
+from tui.screens.main import Main
+
+FOR_UNDO = 1
+FOR_THREE_DICE = 5
+FOR_A_SEASON = 12
+FOR_DEPLOY = 8
+
+MOST_FORTUNES = 4  # so the most dice that a season can take
+
+
+async def commits(seat: Sat, *keys: str) -> int:
+    """Press keys of which the last one makes an entry, and none before. Returns how many they were."""
+    assert isinstance(seat.app.screen, Main)
+    before = seat.campaign.last
+    assert before is not None
+    await seat.press(*keys[:-1])
+    assert seat.campaign.last == before
+    await seat.press(keys[-1])
+    assert isinstance(seat.app.screen, Main)
+    assert seat.campaign.last is not None
+    assert seat.campaign.last.n == before.n + 1
+    return len(keys)
+
+
+async def test_undo_takes_one_key(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        assert await commits(seat, "u") == FOR_UNDO
+
+
+def guarded(defenses: int) -> Callable[[Path], OpenCampaign]:
+    """A steading with so many Defenses, which are the dice of a Deploy."""
+    return lambda folder: begun(folder, defenses=defenses)
+
+
+async def test_three_dice_take_a_key_each_to_the_result(tmp_path: Path) -> None:
+    async with sat(guarded(3), tmp_path) as seat:
+        opening, leader, dice = ("m", "d"), ("enter",), ("3", "6", "2")
+        await seat.press(*opening, *leader)
+        assert "3d6, keep the highest" in seat.text
+        await seat.press(*dice)
+        assert "keep the 6, typed" in seat.text
+        assert "it goes as well as one" in seat.text
+        assert len(dice) <= FOR_THREE_DICE
+        # The dice are within the limit also with the two keys that open the move; that nobody is named is one more.
+        assert len(opening + dice) <= FOR_THREE_DICE
+        assert len(opening + leader + dice) == FOR_THREE_DICE + 1
+
+
+async def test_deploy_with_dice_and_a_pick_is_committed_by_eight(tmp_path: Path) -> None:
+    async with sat(guarded(2), tmp_path) as seat:
+        assert await commits(seat, "m", "d", "enter", "5", "3", "2", "enter", "enter") <= FOR_DEPLOY
+        assert seat.campaign.table.steading.diminished
+    async with sat(guarded(3), tmp_path / "three") as seat:  # with a die more it is eight where the first one is picked
+        assert await commits(seat, "m", "d", "enter", "5", "3", "1", "enter", "enter") <= FOR_DEPLOY
+
+
+def a_year(turned: int, *, fortunes: int, harvested: bool) -> Callable[[Path], OpenCampaign]:
+    """A campaign with a threat and somebody to name, after so many seasons; in autumn the harvest is in, or out."""
+
+    def make(folder: Path) -> OpenCampaign:
+        campaign = begun(folder, surplus=5)
+        played(campaign, "threat", "Grey Reavers")
+        played(campaign, "add-person", "Wen Hale", "")
+        for said in (([6, 1], ["news"]), ([4, 1], ["insight"], [1]), ([6, 1], ["news"]))[:turned]:
+            played(campaign, "seasons-change", "", *said)
+        if harvested:
+            played(campaign, "harvest", [3])
+        if fortunes != campaign.table.steading.fortunes:
+            played(campaign, "set", ["steading.fortunes"], fortunes, "a good year")
+        return campaign
+
+    return make
+
+
+# What follows `m s`, up to the Enter that commits. Of each season both results that are no miss; `6*` stands for the
+# season's dice with that as the highest. A gain is a digit and Enter; so is a threat that grows, or who is meant.
+SEASONS = {
+    "spring": (0, "enter 6* 5 enter", "enter 5* 5 enter 1 enter"),
+    "summer": (1, "enter 6* 5 6 enter 3", "enter 5* 5 enter 3"),
+    "autumn": (2, "enter 6* 5 enter", "enter 5* 5 enter 1 enter"),
+    "winter": (3, "enter 2 6* 1 enter", "enter 2 5* 2"),
+}
+LATE_HARVEST = "enter 2 enter 2 5* 2"
+
+
+def turning(keys: str, dice: int) -> tuple[str, ...]:
+    """All keys of a season's turn, with so many dice."""
+    all_of_them = keys.replace("*", " 1" * (dice - 1))
+    return ("m", "s", *all_of_them.split(), "enter")
+
+
+@pytest.mark.parametrize("fortunes", [2, MOST_FORTUNES])
+@pytest.mark.parametrize("keys", [0, 1], ids=["full", "partial"])
+@pytest.mark.parametrize("coming", SEASONS)
+async def test_a_season_is_turned_by_twelve(coming: str, keys: int, fortunes: int, tmp_path: Path) -> None:
+    turned, *results = SEASONS[coming]
+    async with sat(a_year(turned, fortunes=fortunes, harvested=coming == "winter"), tmp_path) as seat:
+        assert await commits(seat, *turning(results[keys], fortunes)) <= FOR_A_SEASON
+        assert seat.campaign.table.steading.season == coming
+
+
+@pytest.mark.parametrize("fortunes", [2, MOST_FORTUNES])
+async def test_so_is_winter_with_a_harvest_that_comes_late(fortunes: int, tmp_path: Path) -> None:
+    async with sat(a_year(3, fortunes=fortunes, harvested=False), tmp_path) as seat:
+        assert await commits(seat, *turning(LATE_HARVEST, fortunes)) <= FOR_A_SEASON
+        assert "harvest-year-1" in seat.campaign.table.done
