@@ -22,6 +22,9 @@ UNDO_ASKED = Scene("chronicle-undo-asked", hard_winter, ("5", *["down"] * 4, "U"
 ONLOOKER_S = Scene("steading-onlooker", hard_winter, seat=ONLOOKER)
 CHRONICLE_MOVES = Scene("chronicle-m", hard_winter, ("5", "m"))
 HELP = Scene("help", hard_winter, ("question_mark",))
+HELP_MOVES = Scene("help-moves", hard_winter, ("question_mark", "tab"))
+PICKER = Scene("moves", hard_winter, ("M",))
+PICKER_FOUND = Scene("moves-found", hard_winter, ("M", *"thr", "down"))
 GATE = Scene("gate-60x20", hard_winter, columns=60, rows=20)
 
 SCENES: tuple[Scene, ...] = (
@@ -31,5 +34,5 @@ SCENES: tuple[Scene, ...] = (
         for size in (SMALL, LARGE)
     ),
     *(UNFINISHED, PENDING, BLOCKED, READ_ONLY, PLAYER, IN_ASCII, CHRONICLE_EMPTY, CHRONICLE_MOVES, HELP, GATE),
-    *(CHRONICLE_CHOSEN, UNDO_ASKED, ONLOOKER_S),
+    *(CHRONICLE_CHOSEN, UNDO_ASKED, ONLOOKER_S, HELP_MOVES, PICKER, PICKER_FOUND),
 )

@@ -8,9 +8,9 @@ from tests.screens.sat import sat, someone_else
 from tui.moves.screen import MoveScreen
 from tui.screens.main import Main
 from tui.screens.move_list import MoveList
-from tui.widgets.moves_pane import MovesPane
 from tui.widgets.owed_pane import OwedPane
 from tui.widgets.steading_pane import SteadingPane
+from tui.widgets.tab_moves import TabMoves
 
 
 async def test_m_waits_for_a_letter_and_shows_it(tmp_path: Path) -> None:
@@ -35,7 +35,7 @@ async def test_a_blocked_move_says_why_when_its_key_is_pressed(tmp_path: Path) -
         await seat.press("m", "w")
         assert seat.footer == "! Winter's Second Meal: no second meal is owed"
         await seat.press("m", "y")
-        assert seat.footer == "! no move has the letter y"
+        assert seat.footer == "! no move here has the letter y"
 
 
 async def test_keys_typed_ahead_land_in_the_move_that_is_just_opening(tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ async def test_the_list_makes_a_move_from_any_tab(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
         await seat.press("5", "m")
         assert isinstance(seat.app.screen, MoveList)
-        await seat.press("x")
+        await seat.press(*"disaster", "enter")
         assert isinstance(seat.app.screen, MoveScreen)
         assert seat.app.screen.play.move.id == "disaster"
 
@@ -62,8 +62,19 @@ async def test_the_list_is_walked_and_left(tmp_path: Path) -> None:
         await seat.press("M", "down", "down", "up", "enter")
         assert isinstance(seat.app.screen, MoveScreen)
         assert seat.app.screen.play.move.id == "muster"
-        await seat.press("escape", "M", "q")
+        await seat.press("escape", "M", "escape")
         assert isinstance(seat.app.screen, Main)
+
+
+async def test_a_move_of_the_list_is_made_at_the_row_that_is_chosen(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        pane = seat.main.query_one(SteadingPane)
+        while not pane.choice.startswith("threats."):
+            await seat.press("down")
+        await seat.press("M", *"strikes", "enter")
+        assert isinstance(seat.app.screen, MoveScreen)
+        answers = seat.app.screen.play.conversation.answers
+        assert [answer.value for answer in answers.values()] == [[pane.choice.split(".")[1]]]
 
 
 async def test_enter_on_what_is_owed_settles_it(tmp_path: Path) -> None:
@@ -92,8 +103,9 @@ async def test_what_was_left_open_waits_in_owed_and_goes_on(tmp_path: Path) -> N
         await seat.press("m", "d", *"Bram", "enter", "escape")
         assert isinstance(seat.app.screen, Main)
         assert seat.footer == "✓ put aside: it waits in Owed"
-        assert "Deploy, led by Bram" in seat.row(17)
-        assert "left open" in seat.row(17)
+        row = next(row for row in seat.text.splitlines() if "Deploy, led by Bram" in row)
+        assert "· Deploy" in row
+        assert "left open" in row
         await seat.press("o", "enter")
         assert isinstance(seat.app.screen, MoveScreen)
         assert seat.app.screen.play.taken_up
@@ -172,12 +184,13 @@ async def test_a_pool_without_dice_reads_0d_and_with_room_says_what_is_rolled(tm
 
     async with sat(worn, tmp_path, size=(120, 36)) as seat:
         assert "deploys 0d" in seat.text
-        assert "0d into danger  roll 2, keep the lowest" in seat.text
+        assert "d Deploy            0d roll 2, keep the lowest" in seat.text
 
 
 async def test_a_move_that_can_t_be_made_is_grey_from_end_to_end_and_marked(tmp_path: Path) -> None:
     async with sat(empty, tmp_path) as seat:
-        pane = seat.main.query_one(MovesPane)
-        line = next(line for line in pane.lines(pane.size) if any("Winter's" in text for text, _ in line))
+        await seat.press("1")
+        pane = seat.main.body.query_one(TabMoves)
+        line = next(line for line in pane.lines(pane.size) if any("What Becomes" in text for text, _ in line))
         assert {style for text, style in line if text.strip()} == {"$box"}
         assert line[0][0] == "─"

@@ -5,11 +5,16 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from rules.by_hand import SET_BY_HAND
 from rules.errors import NoSuchPlace, Refused
+from rules.moves import Move
+from rules.notes import NOTE
 from rules.people import ADD_PERSON
+from rules.registry import MOVES
 from rules.tracks import track_at
 from tui.acts import rows
 from tui.acts.at_board import Act, AtBoard
+from tui.board import MoveRow
 from tui.keys import CHRONICLE, PARTY
 from tui.moves.outcome import Left
 from tui.open_play import OpenPlay
@@ -22,6 +27,7 @@ if TYPE_CHECKING:
     from tui.moves.outcome import Outcome
 
 LEAVES = ("escape", "q")
+OWN_KEYS = (SET_BY_HAND, NOTE)  # moves that stand in the list of all, and are made by keys of the board
 LISTS = ("M", "question_mark", "slash")
 
 
@@ -63,9 +69,7 @@ class Opening(AtBoard):
             move = next((row.move for row in there if row.move.letter == name), None)
             if move is None:
                 raise Refused(f"no move here has the letter {name}" if len(name) == 1 else "no move was chosen")
-            pane = self.main.focused
-            row = pane.choice if isinstance(pane, SteadingPane) else ""
-            await self.make(move.id, rows.begun_at(self.board.view.table, move, row))
+            await self._make_here(move)
 
     async def open(self, play: OpenPlay) -> None:
         """Lay a play over the board."""
@@ -86,12 +90,25 @@ class Opening(AtBoard):
     async def _move_list(self, _name: str) -> None:
         from tui.screens.move_list import MoveList
 
-        await self.main.app.push_screen(MoveList(self.board.moves), self._picked)
+        if not self._could_make():
+            raise Refused(self.desk.may_not(MOVES[NOTE.id]))
+        await self.main.app.push_screen(MoveList(self._could_make), self._picked)
+
+    def _could_make(self) -> tuple[MoveRow, ...]:
+        """All moves that this seat could make, if not now: those with letters, and those with keys of their own."""
+        all_moves = (*self.board.moves, *(MoveRow(move) for move in OWN_KEYS))
+        return tuple(row for row in all_moves if not self.desk.may_not(row.move))
 
     async def _picked(self, move: str | None) -> None:
         if move is not None:
             with self.said():
-                await self.make(move)
+                await self._make_here(MOVES[move])
+
+    async def _make_here(self, move: Move) -> None:
+        """Make a move at the row that is chosen, if it is one of those that it is made at."""
+        pane = self.main.focused
+        row = pane.choice if isinstance(pane, SteadingPane) else ""
+        await self.make(move.id, rows.begun_at(self.board.view.table, move, row))
 
     async def _note(self, _name: str) -> None:
         await self.make("note")

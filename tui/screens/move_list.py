@@ -1,109 +1,204 @@
-"""The list of all moves: a letter makes one, so do the arrows and Enter."""
+"""The picker: all moves that this seat could make. What is typed narrows them, arrows choose, Enter makes one."""
 
-from collections.abc import Sequence
-from string import ascii_letters
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from msgspec.structs import replace
+from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.reactive import reactive
 from textual.screen import ModalScreen
 
 from tui.board import MoveRow
 from tui.glyphs import ASCII, glyphs_of
-from tui.widgets.cells import EMPTY, Line, apart, banded, cut_line, heading
+from tui.move_finding import Found, find
+from tui.moves.drawing import Pen
+from tui.moves.field import Field
+from tui.moves.press import Press
+from tui.widgets.cells import EMPTY, Line, apart, banded, cut, cut_line, fit, heading
 from tui.widgets.lines import Lines
-from tui.widgets.moves_pane import move_lines, move_sign
+from tui.widgets.moves_pane import GREY, move_sign
 from tui.widgets.pane import CHOSEN
 
-STEPS = {"up": -1, "k": -1, "down": 1, "j": 1}
-LEAVES = ("escape", "q")
+STEPS = {"up": -1, "down": 1}
+PAGES = {"pageup": -1, "pagedown": 1}
+SIDES = 2  # cells kept free at either side
+ABOVE, BELOW = 2, 4  # lines above the moves, and below them with an empty one
+ADDRESS, NAME, POOL = 7, 25, 3  # cells
 
 
 class MoveList(ModalScreen[str | None]):
-    """Gives back the id of a move, or None."""
+    """Gives back the id of a move, or None. `moves` gives them as they stand at the table."""
 
     CSS_PATH = "overlay.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(name, f"press('{name}')", show=False, priority=True)
-        for name in (*ascii_letters, "up", "down", "enter", "escape")
-    ]
+    AUTO_FOCUS = None
 
-    def __init__(self, rows: Sequence[MoveRow]) -> None:
+    def __init__(self, moves: Callable[[], Sequence[MoveRow]]) -> None:
         super().__init__()
-        self._rows = tuple(rows)
+        self._moves = moves
+        self.page = MoveListPage(moves())
 
     def compose(self) -> ComposeResult:
         """One page."""
-        yield MoveListPage(self._rows)
+        yield self.page
 
     def on_mount(self) -> None:
         """Frames follow the glyphs."""
         self.set_class(glyphs_of(self.app) is ASCII, "-ascii")
 
-    def action_press(self, name: str) -> None:
-        """A letter of a move comes before `j` and `k`, which no move has."""
-        page = self.query_one(MoveListPage)
-        by_letter = {row.move.letter: row.move.id for row in self._rows}
-        if name in by_letter:
-            self.dismiss(by_letter[name])
-        elif name in LEAVES:
+    def table_changed(self) -> None:
+        """What can be made may be something else now. What was typed and chosen stays."""
+        self.page.put(self._moves())
+
+    def on_key(self, event: events.Key) -> None:
+        """Letters are text; they come here in the order in which they were typed."""
+        event.stop()
+        event.prevent_default()
+        page, name = self.page, event.key
+        if name == "escape" or (name == "backspace" and not page.field):
             self.dismiss(None)
-        elif name in STEPS:
-            page.chosen = max(0, min(len(self._rows) - 1, page.chosen + STEPS[name]))
         elif name == "enter":
-            self.dismiss(self._rows[page.chosen].move.id)
+            self._enter()
+        elif name in STEPS:
+            page.step(STEPS[name])
+        elif name in PAGES:
+            page.step(PAGES[name] * page.room)
+        elif page.field.press(Press(name, event.character)):
+            page.narrow()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """As if it were typed."""
+        event.stop()
+        self.page.field.insert(" ".join(event.text.split()))
+        self.page.narrow()
+
+    def _enter(self) -> None:
+        """Make the chosen one. One that can't be made says why, and the list stays."""
+        chosen = self.page.choice
+        if chosen is None or chosen.row.blocked:
+            self.page.refuse()
+        else:
+            self.dismiss(chosen.row.move.id)
 
 
 class MoveListPage(Lines):
-    """A row a move: its trigger, or for the chosen one why it can't be made."""
+    """A field, a row a move, and what there is to know of the chosen one."""
 
     chosen: reactive[int] = reactive(0, repaint=False)
+    NOTHING: ClassVar[str] = "no move has that in its name or in what sets it off"
 
     def __init__(self, rows: Sequence[MoveRow]) -> None:
         super().__init__()
         self._rows = tuple(rows)
+        self._refused = False  # Enter was pressed on one that can't be made
+        self.field = Field()
+        self.found = find(self._rows, "")
 
-    def watch_chosen(self) -> None:
-        """Another row."""
+    @property
+    def choice(self) -> Found | None:
+        """The chosen one; None if nothing is found."""
+        return self.found[self.chosen] if self.found else None
+
+    @property
+    def room(self) -> int:
+        """How many moves are shown at once."""
+        return max(1, self.size.height - ABOVE - BELOW)
+
+    def put(self, rows: Sequence[MoveRow]) -> None:
+        """The moves as they stand now."""
+        held = self.choice
+        self._rows = tuple(rows)
+        self.found = find(self._rows, self.field.text)
+        there = [found.row.move.id for found in self.found]
+        self.set_reactive(
+            MoveListPage.chosen, there.index(held.row.move.id) if held and held.row.move.id in there else 0
+        )
+        self.redraw()
+
+    def narrow(self) -> None:
+        """Something else was typed: the best one is chosen."""
+        self.found, self._refused = find(self._rows, self.field.text), False
+        self.set_reactive(MoveListPage.chosen, 0)
+        self.redraw()
+
+    def step(self, by: int) -> None:
+        """Choose the one `by` further down, as far as there are some."""
+        self._refused = False
+        self.set_reactive(MoveListPage.chosen, max(0, min(len(self.found) - 1, self.chosen + by)))
+        self.redraw()
+
+    def refuse(self) -> None:
+        """Say why the chosen one can't be made."""
+        self._refused = True
         self.redraw()
 
     def lines(self, size: Size) -> Sequence[Line]:
-        """All moves, as they fit, and what the chosen one is for."""
-        width, glyphs = size.width - 4, self.glyphs
-        room = size.height - 5
-        top = max(0, min(self.chosen - room // 2, len(self._rows) - room))
-        lines: list[Line] = [heading("Moves", (("a letter makes one", "$mut"),), width, glyphs, focused=True)]
-        for number, row in enumerate(self._rows[top : top + room], start=top):
-            trigger = replace(row.move, short=row.move.trigger)
-            (line,) = move_lines(replace(row, move=trigger), width - 2, glyphs, roomy=False)
-            if number == self.chosen:
-                lines.append(banded(((glyphs.chosen, "bold $amber"), (" ", ""), *line), width, CHOSEN))
-            else:
-                lines.append((move_sign(row, glyphs), (" ", ""), *line))
-        lines += [EMPTY] * (size.height - 3 - len(lines))
-        return [((" " * 2, ""), *line) for line in (*lines, *self._about(self._rows[self.chosen], width))]
+        """As many as fit around the chosen one."""
+        width = size.width - 2 * SIDES
+        top = max(0, min(self.chosen - self.room // 2, len(self.found) - self.room))
+        count = f"{len(self.found)} of {len(self._rows)}" if self.field else f"{len(self._rows)}"
+        typed = self.field.line(Pen(self.glyphs), width - 2, "type a few letters of its name, or of what sets it off")
+        lines: list[Line] = [
+            heading("All moves", ((count, "$mut"),), width, self.glyphs, focused=True),
+            (("/", "bold $amber"), (" ", ""), *typed),
+        ]
+        lines += [
+            self._row(found, width, chosen=at == self.chosen)
+            for at, found in list(enumerate(self.found))[top : top + self.room]
+        ]
+        if not self.found:
+            lines.append((("  ", ""), (self.NOTHING, "$mut")))
+        lines += [EMPTY] * (size.height - BELOW + 1 - len(lines))
+        return [((" " * SIDES, ""), *line) for line in (*lines, *self._about(width))]
 
-    def _about(self, row: MoveRow, width: int) -> tuple[Line, Line, Line]:
+    def _row(self, found: Found, width: int, *, chosen: bool) -> Line:
+        """Its keys, name and pool, and what sets it off, in two or three words where the whole of it does not fit or
+        only those have what was typed."""
+        row, move, glyphs = found.row, found.row.move, self.glyphs
+        ink, mut = (GREY, GREY) if row.blocked else ("$txt", "$mut")
+        room = width - 2 - ADDRESS - NAME - POOL
+        shorter = (found.in_short or len(move.trigger) > room) and not found.in_trigger
+        words, at = (move.short, found.in_short) if shorter else (move.trigger, found.in_trigger)
+        line: Line = (
+            (fit(found.address, ADDRESS, glyphs), GREY if row.blocked else "bold $amber"),
+            *_lit(fit(move.name, NAME, glyphs), found.in_name, ink),
+            (fit(row.pool, POOL, glyphs), ink),
+            *_lit(cut(words or move.trigger, room, glyphs), at, mut),
+        )
+        if chosen:
+            return banded(((glyphs.chosen, "bold $amber"), (" ", ""), *line), width, CHOSEN)
+        return (move_sign(row, glyphs), (" ", ""), *line)
+
+    def _about(self, width: int) -> tuple[Line, Line, Line]:
         """The chosen move in full, and the keys."""
-        said: Line = ((row.because, "$txt"),)
+        return self._trigger(width), self._said(width), self._keys(width)
+
+    def _trigger(self, width: int) -> Line:
+        found = self.choice
+        if found is None:
+            return EMPTY
+        return cut_line(_lit(found.row.move.trigger, found.in_trigger, "$txt"), width, self.glyphs)
+
+    def _said(self, width: int) -> Line:
+        """What it would roll, or why it can't be made."""
+        if self.choice is None:
+            return EMPTY
+        row = self.choice.row
         if row.blocked:
-            said = ((f"{self.glyphs.owed} {row.blocked}", "$rust"),)
-        keys: Line = (
-            (self.glyphs.arrows, "bold $amber"),
-            (" choose  ", "$mut"),
-            ("Enter", "bold $amber"),
-            (" make  ", "$mut"),
-            ("Esc", "bold $amber"),
-            (" or ", "$mut"),
-            ("q", "bold $amber"),
-            (" leave", "$mut"),
+            ink = "bold reverse $rust" if self._refused else "$rust"
+            return cut_line(((f"{self.glyphs.owed} not now: {row.blocked}", ink),), width, self.glyphs)
+        because = f"  {row.because}" if row.because else ""
+        return cut_line(
+            ((row.pool, "bold $txt"), (because if row.pool else because.strip(), "$mut")), width, self.glyphs
         )
-        trigger: Line = ((row.move.trigger, "$mut"),)
-        return (
-            cut_line(trigger, width, self.glyphs),
-            cut_line(said, width, self.glyphs),
-            apart(EMPTY, keys, width, self.glyphs),
-        )
+
+    def _keys(self, width: int) -> Line:
+        choose: Line = (self.glyphs.arrows, "bold $amber"), (" choose   ", "$mut"), ("Enter", "bold $amber")
+        back: Line = (("   Backspace", "bold $amber"), (" delete", "$mut")) if self.field else EMPTY
+        leave: Line = ("Esc", "bold $amber"), (" leave", "$mut")
+        return apart((*choose, (" make", "$mut"), *back), leave, width, self.glyphs)
+
+
+def _lit(words: str, at: frozenset[int], style: str) -> Line:
+    """Words with the letters at some places bold, so that no colour is needed to see them."""
+    return tuple((letter, f"bold underline {style}" if place in at else style) for place, letter in enumerate(words))
