@@ -53,7 +53,7 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("tab", tuple(tab.digit for tab in TABS), " ".join(tab.digit for tab in TABS), "the screens"),
     Key("choose", ("up", "down", "k", "j"), "{arrows} j k", "choose a row", footer="choose"),
     Key("page", ("pageup", "pagedown", "home", "end"), "PgUp PgDn", "a page; Home and End"),
-    Key("pane", ("tab", "shift+tab"), "Tab", "next pane", footer="pane", tabs=(STEADING,)),
+    Key("pane", ("tab", "shift+tab"), "Tab", "next pane", tabs=(STEADING,)),
     Key(
         "enter",
         ("enter",),

@@ -79,9 +79,8 @@ def _meet_with_disaster(play: Play) -> Steps[None]:
 
 
 def would_fall(table: Table) -> str:
-    """What a disaster would do to Fortunes now, for people to read."""
-    have = table.steading.fortunes
-    return f"Fortunes {have} to {have - LOSES}" if have else "Fortunes 0: the GM picks"
+    """What a disaster would cost now, in words that stay the same while Fortunes change: then no list is painted anew."""
+    return f"{LOSES} Fortunes lost" if table.steading.fortunes else "no Fortunes: the GM picks"
 
 
 def mark_means(mark: Track) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.homefront.disaster import would_fall
+from rules.homefront.disaster import MEET_WITH_DISASTER
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, remarks
 from tests.rules.tables import stonewell
 
@@ -35,10 +35,10 @@ def test_it_is_the_gms_call_and_trouble_comes_announced() -> None:
 @pytest.mark.rule("HF-DISASTER-1")
 @pytest.mark.rule("HF-DISASTER-2")
 @pytest.mark.parametrize(
-    ("fortunes", "says"), [(3, "Fortunes 3 to 2"), (1, "Fortunes 1 to 0"), (0, "Fortunes 0: the GM picks")]
+    ("fortunes", "says"), [(3, "1 Fortunes lost"), (1, "1 Fortunes lost"), (0, "no Fortunes: the GM picks")]
 )
 def test_what_a_disaster_would_do(fortunes: int, says: str) -> None:
-    assert would_fall(stonewell(fortunes=fortunes)) == says
+    assert MEET_WITH_DISASTER.hint(stonewell(fortunes=fortunes)) == says
 
 
 @pytest.mark.rule("HF-DISASTER-2", case=1)

@@ -44,13 +44,13 @@ async def test_q_leaves_at_the_gate_too(tmp_path: Path) -> None:
 
 async def test_a_larger_terminal_holds_more(tmp_path: Path) -> None:
     async with sat(empty, tmp_path) as seat:
-        assert "End the Day" not in seat.text
-        await seat.pilot.resize_terminal(120, 36)
+        assert "season turns" in seat.text
+        assert "to spring of year 1" not in seat.text
+        await seat.pilot.resize_terminal(100, 30)
         await seat.look()
         assert isinstance(seat.app.screen, Main)
-        assert "End the Day" in seat.text  # every move
-        assert "The season turns, for all of the steading" not in seat.text
-        await seat.pilot.resize_terminal(140, 60)
+        assert "to spring of year 1" in seat.text
+        await seat.pilot.resize_terminal(120, 36)
         await seat.look()
         assert "The season turns, for all of the steading" in seat.text
         assert "Hearthside" in seat.row(0)

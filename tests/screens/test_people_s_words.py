@@ -12,7 +12,9 @@ async def test_names_stand_in_every_panel_as_they_are(tmp_path: Path) -> None:
     async with sat(odd_names, tmp_path, size=(120, 36)) as seat:
         assert MARKUP in seat.row(0)
         assert "[/] The [red]Wyrm" in seat.text
+        await seat.press("1")
         assert "[crew] 🧀 [/" in seat.text
+        await seat.press("2")
         assert "[link=x]look[/link] [/ Old Maren" in seat.row(-2)
         await seat.press("5")
         assert "[link=x]look[/link]" in seat.text
@@ -22,7 +24,7 @@ async def test_names_stand_in_every_panel_as_they_are(tmp_path: Path) -> None:
 
 async def test_no_row_is_wider_than_the_screen(tmp_path: Path) -> None:
     async with sat(odd_names, tmp_path) as seat:
-        for keys in ([], ["5"], ["2", "m"]):
+        for keys in (["5"], ["1"], ["2", "m"]):
             await seat.press(*keys)
             assert {cell_len(line) for line in seat.text.splitlines()} == {80}
             assert LONG_NAME[:20] in seat.text

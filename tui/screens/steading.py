@@ -1,7 +1,6 @@
 """The Steading tab: what the steading is at the left, what it can do and what it owes at the right."""
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.widget import Widget
 
 from tui.board import Board
@@ -9,6 +8,7 @@ from tui.handed import Handed, bound
 from tui.keys import STEADING
 from tui.screens.body import Body
 from tui.stance import Stance
+from tui.widgets.boxes import Below
 from tui.widgets.divider import Divider
 from tui.widgets.moves_pane import MovesPane, listed
 from tui.widgets.owed_pane import OwedPane
@@ -17,6 +17,7 @@ from tui.widgets.steading_pane import SteadingPane
 
 HEADINGS = 3  # rows: two headings and what is free between the panes
 LEAST_OWED = 3  # rows
+MORE = 1  # row, for what is said of the chosen one
 
 
 class SteadingTab(Body):
@@ -59,7 +60,7 @@ class SteadingTab(Body):
             self.pane.page(key)
 
 
-class Right(Vertical):
+class Right(Below):
     """The two panes at the right. What is owed has as many rows as it needs, as far as that hides no move."""
 
     board = Handed[Board | None](None)
@@ -82,7 +83,7 @@ class Right(Vertical):
             return
         moves, rows = len(listed(self.board.moves_on(STEADING))), self.size.height - HEADINGS
         room = rows - 2 * moves
-        owed = min(max(1, self.board.owed_count), max(LEAST_OWED, room if room >= LEAST_OWED else rows - moves))
+        owed = min(self.board.owed_count + MORE, max(LEAST_OWED, room if room >= LEAST_OWED else rows - moves))
         pane = self.query_one(OwedPane)
         if pane.styles.height is None or pane.styles.height.value != owed + 1:
             pane.styles.height = owed + 1

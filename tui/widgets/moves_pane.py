@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from textual.geometry import Size
 
 from tui.board import Board, MoveRow
@@ -88,5 +89,6 @@ def move_lines(row: MoveRow, width: int, glyphs: Glyphs, *, roomy: bool, two_lin
     if two_lines:
         more: Line = ((cut(now, room, glyphs), grey or "$txt"),)
         return (*first, *more), (("  ", ""), (cut(row.move.trigger, width - 2, glyphs), grey or "$mut"))
-    said = f"{row.move.short:<13} {now}" if roomy and now else row.move.short
+    both = f"{row.move.short:<13} {now}"
+    said = row.move.short if not roomy or not now else both if cell_len(both) <= room else now
     return (cut_line((*first, (cut(said, room, glyphs), grey or "$mut")), width, glyphs),)
