@@ -56,6 +56,16 @@ class SiftedPages:
             index = top
         return self._window(index, max(0, min(top, len(numbers) - 1)), height, keep=window.chosen)
 
+    def further(self, window: Window, height: int) -> Window:
+        """The same window after it was looked further: with more below, where there is room, or at the new end."""
+        if self._to_the_end:
+            return self.oldest(height)
+        if len(window.rows) >= height or not self._sifting.numbers:
+            return window
+        top = self._sifting.index(window.rows[0].at) if window.rows else 0
+        index = self._sifting.index(window.chosen) if window.chosen else 0
+        return self._window(index, top, height, known=window.rows)
+
     def step(self, window: Window, by: int, height: int) -> Window:
         """The row `by` further down is chosen, and the window moves as far as that takes."""
         self._to_the_end = False

@@ -6,6 +6,7 @@ all else on the writer's thread, a little at a time, so that a commit is never f
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
+from time import sleep
 
 from msgspec import Struct
 
@@ -17,6 +18,7 @@ from tui.moment import Moment, moment_of
 
 AT_ONCE = 60  # entries that are read before anything is shown
 STEP = 60  # entries that are read in one step behind the screen
+TOLD_EVERY = 10  # steps after which it is told how far it has come
 FURTHER = 5000  # entries that are read before somebody is asked whether to go on
 
 SIGHT = ("threats.", "campaign.settings")  # changes here may show a player what was hidden, or hide it
@@ -57,7 +59,10 @@ def newest_place(desk: Desk) -> Place:
 
 
 def read_on(desk: Desk, wanted: Filter, place: Place, count: int) -> tuple[tuple[Found, ...], Place]:
-    """Read up to `count` entries more, and give what is meant of them, newest first. For any thread."""
+    """Read up to `count` entries more, and give what is meant of them, newest first. For any thread.
+
+    Gives way after each entry: else a key, for which the screen's thread wakes, would wait for its turn.
+    """
     entries = desk.campaign.entries(place.back_to, count)
     found: list[Found] = []
     moment = place.moment
@@ -69,6 +74,7 @@ def read_on(desk: Desk, wanted: Filter, place: Place, count: int) -> tuple[tuple
         if told is not None and wanted.takes(told, its):
             found.append(Found(told, its))
         moment = moment.before(entry)
+        sleep(0)
     if not entries:
         return (), Place(place.back_to, moment, ended=True)
     return tuple(found), Place(entries[-1].n, moment, ended=entries[-1].n <= 1)
@@ -77,7 +83,8 @@ def read_on(desk: Desk, wanted: Filter, place: Place, count: int) -> tuple[tuple
 class Sifting:
     """The numbers of the entries that are meant, newest first, as far as they were looked for.
 
-    `told` is called, where the screen's loop runs, whenever a step behind the screen has been done.
+    `told` is called, where the screen's loop runs, whenever a step behind the screen has found something, every so many
+    steps, and at their end.
     """
 
     def __init__(self, desk: Desk, wanted: Filter, told: Callable[[], None]) -> None:
@@ -88,6 +95,7 @@ class Sifting:
         self._turn = 0  # which reading this is: what an earlier one still finds does not count
         self._upto = 0  # the newest entry that was read
         self._budget = 0
+        self._steps = 0
         self._going = False
         self._place = newest_place(desk)
         self._begin(FURTHER)
@@ -162,6 +170,8 @@ class Sifting:
                 self._going = False
             else:
                 self._step()
-            self._told()
+            self._steps += 1
+            if result[0] or not self._going or self._steps % TOLD_EVERY == 0:
+                self._told()
 
         desk.read(lambda: read_on(desk, wanted, place, STEP), done)

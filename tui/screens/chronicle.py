@@ -1,7 +1,6 @@
 """The Chronicle tab: every entry, or those that a filter takes, newest first; and what `u` or `U` would undo."""
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.widget import Widget
 
 from tui.chronicle_filter import Filter, filter_of
@@ -14,6 +13,7 @@ from tui.screens.body import Body
 from tui.sifted_pages import SiftedPages
 from tui.sifting import Sifted
 from tui.whole_entry import Choice, choice_of
+from tui.widgets.boxes import Below
 from tui.widgets.chronicle_margin import ChronicleMargin
 from tui.widgets.chronicle_pane import ChroniclePane
 from tui.widgets.divider import Divider
@@ -42,7 +42,7 @@ class ChronicleTab(Body):
 
     def compose(self) -> ComposeResult:
         """The filter, the list, and what would be undone: below it, or beside it where there is room."""
-        with Vertical(id="chronicle"):
+        with Below(id="chronicle"):
             yield bound(self, FilterLine(), ChronicleTab.board, ChronicleTab.sifted)
             yield bound(self, ChroniclePane(), ChronicleTab.board, ChronicleTab.window, ChronicleTab.sifted)
             yield bound(self, UndoPane(), ChronicleTab.board, ChronicleTab.choice)
@@ -151,8 +151,8 @@ class ChronicleTab(Body):
 
     def _sifted_on(self) -> None:
         """It was looked further, and something may have been found."""
-        if self.display and self._height:
-            self._show(self._pages.again(self.window, self._height))
+        if self._sifting is not None and self.display and self._height:
+            self._show(self._sifting.further(self.window, self._height))
 
     @property
     def _pages(self) -> Pages | SiftedPages:

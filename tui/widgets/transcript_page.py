@@ -77,7 +77,7 @@ class TranscriptPage(Lines):
             words = ", ".join(filter(None, ("reading the chronicle", transcript.progress)))
             return [EMPTY, ((words, "$mut"),)]
         if not transcript.paragraphs:
-            return [EMPTY, (("nothing has happened here that still stands", "$mut"),)]
+            return [EMPTY, (("nothing that fits still stands", "$mut"),)]
         rows: list[Line] = []
         if transcript.cut:
             words = "The newest of it: a filter such as session 3 reads what came before."
