@@ -6,8 +6,10 @@ from rich.cells import cell_len
 
 from rules.seats import GM_SEAT, ONLOOKER, Seat
 from saves.campaign import OpenCampaign
+from tests.programs.campaigns import HEARTHSIDE
 from tests.scenes import begun, empty, hard_winter, left_open, odd_names, played, unfinished
 from tests.screens.sat import Sat, sat, someone_else
+from tests.terminal import Terminal
 from tui.moves.screen import MoveScreen
 from tui.widgets.last import Last
 from tui.widgets.margin import Margin, MarginOwed
@@ -239,3 +241,14 @@ async def test_undo_by_another_seat_is_shown_at_once(tmp_path: Path) -> None:
         someone_else(seat).undo(GM_SEAT, last.n)
         await seat.look()
         assert f"undid #{last.n} A Threat Stirs" in "\n".join(margin(seat))
+
+
+def test_a_changed_track_moves_every_entry_down_in_less_than_10000_bytes(tmp_path: Path) -> None:
+    hard_winter(tmp_path / "campaign")
+    with Terminal((HEARTHSIDE, "play", str(tmp_path / "campaign")), *WIDE) as terminal:
+        terminal.wait_for("Lately")
+        terminal.wait_until_silent(0.5)
+        terminal.send("+")
+        terminal.wait_for("u undoes #16")
+        terminal.wait_until_silent(0.3)
+        assert len(terminal.raw_since_keys) < 10000

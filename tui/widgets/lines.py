@@ -8,13 +8,13 @@ from rich.segment import Segment
 from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.style import Style
-from textual.widget import Widget
 
 from tui.glyphs import Glyphs, glyphs_of
+from tui.widgets.boxes import PaintedOnce
 from tui.widgets.cells import EMPTY, Line, Part
 
 
-class Lines(Widget):
+class Lines(PaintedOnce):
     """Draws what `lines` gives for its size. `redraw` is to be called when that may have changed."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
@@ -37,6 +37,7 @@ class Lines(Widget):
         size = self.size
         if not size or not self.is_mounted:
             self._drawn_at = Size(0, 0)  # shown again at the size of before, it would else show what was drawn then
+            self.refresh()
             return
         if size != self._drawn_at:
             self._draw_all()

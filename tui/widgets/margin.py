@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 
 from rules.owed import Owed
@@ -15,6 +14,7 @@ from tui.desk import Desk
 from tui.draft_titles import draft_title
 from tui.handed import Handed, bound
 from tui.pages import Pages
+from tui.widgets.boxes import Below, Beside
 from tui.widgets.cells import Line, apart, clean
 from tui.widgets.divider import Divider
 from tui.widgets.lately import Lately, LatelyPane
@@ -22,7 +22,7 @@ from tui.widgets.owed_pane import DRAFT, OwedPane
 from tui.widgets.pane import Row
 
 
-class Margin(Horizontal):
+class Margin(Beside):
     """Reads the newest entries whenever the board is another one, unless it is hidden."""
 
     board = Handed[Board | None](None)
@@ -36,7 +36,7 @@ class Margin(Horizontal):
         """A faint line, and the two panes."""
         self.look()
         yield Divider()
-        with Vertical():
+        with Below():
             yield bound(self, MarginOwed(), Margin.board)
             yield bound(self, LatelyPane(), Margin.lately)
 
@@ -46,9 +46,9 @@ class Margin(Horizontal):
         return self.query_one(MarginOwed)
 
     def board_changed(self, *_values: object) -> None:
-        """Something has happened."""
+        """Something has happened: first its new number is painted, then this."""
         if self.display:
-            self.look()
+            self.call_after_refresh(self.look)
 
     def look(self) -> None:
         """Read the newest entries, as many as a screen of this height can show."""
