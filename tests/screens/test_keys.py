@@ -8,10 +8,7 @@ import pytest
 from rules.registry import MOVES, on_tab
 from tests.scenes import hard_winter
 from tests.screens.sat import sat
-from tui.glyphs import UNICODE
-from tui.keys import BY_NAME, KEYS, MOST_IN_FOOTER, TABS, footer_keys, written
-from tui.screens.help import Help
-from tui.screens.main import Main
+from tui.keys import BY_NAME, KEYS, MOST_IN_FOOTER, TABS, footer_keys
 from tui.widgets.moves_pane import MovesPane
 from tui.widgets.owed_pane import OwedPane
 from tui.widgets.steading_pane import SteadingPane
@@ -49,17 +46,6 @@ def test_every_move_with_a_letter_has_two_words_for_a_list() -> None:
 async def test_every_act_of_a_key_is_there(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
         assert {key.action for key in KEYS} == set(seat.main._acts._acts)
-
-
-async def test_help_names_every_key_whole(tmp_path: Path) -> None:
-    async with sat(hard_winter, tmp_path) as seat:
-        await seat.press("question_mark")
-        assert isinstance(seat.app.screen, Help)
-        for key in KEYS:
-            assert written(key, UNICODE) in seat.text
-            assert key.does in seat.text, key.does
-        await seat.press("q")
-        assert isinstance(seat.app.screen, Main)
 
 
 async def test_a_digit_without_a_tab_says_which_tabs_there_are(tmp_path: Path) -> None:
