@@ -1,5 +1,6 @@
 """Keys at the rows of the Steading tab: each makes the move that the row is about, with its first asks answered."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -125,3 +126,12 @@ async def test_what_is_owed_says_more_of_the_chosen_row(tmp_path: Path) -> None:
         assert "Winter's Second Meal" not in seat.text
         await seat.press("o")
         assert "Enter Winter's Second Meal  have 2" in seat.text
+    async with sat(hard_winter, tmp_path / "larger", size=(120, 36)) as seat:
+        await seat.press("o")
+        assert "Enter Winter's Second Meal  for less than a season" in seat.text
+
+
+async def test_a_gain_is_a_card(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path, size=(120, 36)) as seat:
+        assert re.search(r"Valuable insight +until used", seat.text)
+        assert "a way to get at a threat" in seat.text

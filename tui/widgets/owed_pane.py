@@ -66,8 +66,10 @@ class OwedPane(Pane):
     def _with_more(self, row: Row, owed: Owed, columns: Sequence[int]) -> Row:
         """The chosen row with what settles it, and what there was no column for."""
         settles: Line = ("Enter", "bold $amber"), (f" {MOVES[owed.settled_by].name}", "$txt")
-        more: Line = ((f"  {owed.have}", "$mut"),) if owed.have and not columns[-1] else ()
-        return replace(row, lines=(*row.lines, (("  ", ""), *settles, *more)))
+        more = [owed.have] if not columns[-1] else []
+        more += [f"for {owed.age}"] if owed.age not in owed.have else []
+        said: Line = ((f"  {', '.join(filter(None, more))}", "$mut"),)
+        return replace(row, lines=(*row.lines, (*settles, *said)))
 
     def _draft(self, draft: Draft, width: int) -> Line:
         """What it is about, that it waits, and how far it came."""

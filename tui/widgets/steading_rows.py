@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.homefront.disaster import mark_means
-from rules.homefront.gains import NAMES
+from rules.homefront.gains import card
 from rules.sight import View
 from rules.table import Gain, Plan, Requirement, Resource, Threat
 from rules.track import Track
@@ -76,12 +76,11 @@ def _requirement(one: Requirement, width: int, glyphs: Glyphs) -> Line:
 
 
 def gain_row(slug: str, gain: Gain, width: int, glyphs: Glyphs, *, says_what: bool) -> Row:
-    """A gain that is held, as a card: its name and when it came; `says_what`: what it is good for."""
-    name, good_for = NAMES[gain.kind]
-    when: Line = ((f"{gain.season}, year {gain.year}", "$mut"),)
-    lines = [apart(((name, "$txt"),), when, width, glyphs)]
+    """A gain that is held, as a card: its name and until when; `says_what`: what it is good for."""
+    held = card(gain.kind)
+    lines = [apart(((held.name, "$txt"),), ((held.ends, "$mut"),), width, glyphs)]
     if says_what:
-        lines.append(_below("", good_for, width, glyphs))
+        lines.append(_below("", held.good_for, width, glyphs))
     return Row(GAIN_STATUS.at(slug).where, tuple(lines))
 
 
