@@ -9,7 +9,7 @@ from rules.homefront.calendar import moment
 from rules.homefront.disaster import lose_fortunes
 from rules.moves import Move
 from rules.play import Play, Steps, step
-from rules.table import Season, Table
+from rules.table import Table
 from rules.track import Track
 from rules.tracks import FORTUNES, SEASON, YEAR, track_at, tracks_at, word_at
 
@@ -40,18 +40,20 @@ def _by_step(play: Play) -> Steps[None]:
     track = track_at(where)
     with play.scope(where):
         by = yield from play.ask(Number(id="step", text="By how much?", to=GM, about=where, lowest=None, offered=1))
+    yield from _turn(play, track, int(track.value(play.table)) + by)  # HF-SEASON-AUTUMN-2
     yield from _move(play, track, by, why=BY_HAND)
 
 
 @step
-def _turn(play: Play, season: Season, year: int) -> Steps[None]:
-    """The calendar is put right by hand: before winter is passed, a harvest that is out is in or lost, as always."""
-    if not harvest_owed(play.table):
+def _turn(play: Play, track: Track, value: Any) -> Steps[None]:
+    """Before the calendar passes winter by hand, a harvest that is out is in or lost (HF-SEASON-AUTUMN-2)."""
+    if track not in (SEASON, YEAR) or not harvest_owed(play.table):
         return
     steading = play.table.steading
+    season, year = (value, steading.year) if track == SEASON else (steading.season, value)
     if moment(season, year) > moment(steading.season, steading.year):
-        yield from settle_harvest(play)  # HF-SEASON-AUTUMN-2
-    else:
+        yield from settle_harvest(play)
+    elif moment(season, year) < moment(steading.season, steading.year):
         play.remark(f"The harvest of year {steading.year} is owed again once it is autumn of that year")
 
 
@@ -62,14 +64,12 @@ def _move(play: Play, track: Track, by: int, *, why: str) -> Steps[None]:
     Fortunes that would go below 0 ask, as they do everywhere (HF-DISASTER-3).
     """
     have, top, word = int(track.value(play.table)), track.top(play.table), word_at(play.table, track.where)
-    if by == 0:
-        raise Refused("a change by 0 changes nothing", track.where)
-    if by > 0 and top is not None and have + by > top:
-        raise Refused(f"{word} is {have}, and {top} at most", track.where)
-    if track == YEAR:
-        yield from _turn(play, play.table.steading.season, have + by)
     if by > 0:
+        if top is not None and have + by > top:
+            raise Refused(f"{word} is {have}, and {top} at most", track.where)
         play.adjust(track, by, rule=track.rule, why=why)
+    elif by == 0:
+        raise Refused("a change by 0 changes nothing", track.where)
     elif track == FORTUNES:
         yield from lose_fortunes(play, -by, rule=track.rule, why=why)
     else:
@@ -118,11 +118,10 @@ def _set(play: Play) -> Steps[None]:
             raise Refused(f"{word_at(play.table, where)} is {track.says(held)} already: nothing to change", where)
         why = yield from play.ask(Words(id="why", text="Why?", to=GM, about=where))
     why = f"{BY_HAND}: {why}"
+    yield from _turn(play, track, value)  # HF-SEASON-AUTUMN-2
     if track.kind == "number":
         yield from _move(play, track, value - held, why=why)
     else:
-        if track == SEASON:
-            yield from _turn(play, value, play.table.steading.year)
         play.set(track, value, rule=track.rule, why=why)
 
 

@@ -28,8 +28,7 @@ def place_of(table: Table, id: str) -> str:
 
 def called(table: Table, id: str) -> str:
     """What to call somebody: `GM`, `the players`, a name; the id itself for a stranger."""
-    who = table.characters.get(id) or table.people.get(id)
-    return who.name if who else CALLED.get(id, id)
+    return str(getattr(table.characters.get(id) or table.people.get(id), "name", CALLED.get(id, id)))
 
 
 def who_is(one: Character | Person) -> str:

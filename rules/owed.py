@@ -29,7 +29,7 @@ def owed(table: Table) -> tuple[Owed, ...]:
     """Everything that is owed at this table."""
     found = []
     if harvest_owed(table):
-        age = _counted(0, "season")  # it is out from autumn's start, and winter settles it
+        age = _counted(_seasons_since(table, "autumn", table.steading.year), "season")
         found.append(Owed("harvest", "Harvest", YIELD, "before winter", "HF-SEASON-AUTUMN-2", "harvest", age=age))
     found += [
         Owed(

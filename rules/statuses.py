@@ -1,19 +1,23 @@
 """What goes without saying: a thing that is as it began, somebody who is here, a threat that looms."""
 
-from typing import Any, get_args, get_origin
+from rules.kept import Kept
+from rules.table import Character, Debt, Gain, Person, Plan, Resource, Threat
 
-from rules.frozen_map import FrozenMap
-from rules.table import Table
+_THINGS: dict[str, type[Kept]] = {
+    "characters": Character,
+    "people": Person,
+    "threats": Threat,
+    "gains": Gain,
+    "resources": Resource,
+    "plans": Plan,
+    "owed": Debt,
+}
+_USUAL = {kind: str(model.model_fields["status"].default) for kind, model in _THINGS.items()}
 
 
 def usual(kind: str) -> str:
     """The status of which there is nothing to say, for a kind of thing: `here` of people; "" where there is none."""
-    field = Table.model_fields.get(kind)
-    if field is None or get_origin(field.annotation) is not FrozenMap:
-        return ""
-    thing: Any = get_args(field.annotation)[0]
-    status = thing.model_fields.get("status")
-    return "" if status is None else str(status.default)
+    return _USUAL.get(kind, "")
 
 
 def goes_without_saying(where: str, status: str) -> bool:

@@ -56,10 +56,8 @@ def _seasons_change(play: Play) -> Steps[None]:
 def stamped(where: str) -> tuple[Season, int] | None:
     """The season and the year that a stamp says have been played, by its place; None for any other place."""
     kind, _, id = where.partition(".")
-    for season in SEASONS:
-        if kind == "done" and (year := year_in(id, season)) is not None:
-            return season, year
-    return None
+    years = {season: year_in(id, season) for season in SEASONS if kind == "done"}
+    return next(((season, year) for season, year in years.items() if year is not None), None)
 
 
 def _played(season: Season, year: int) -> str:

@@ -220,6 +220,10 @@ def test_a_later_year_by_hand_asks_for_it_too() -> None:
     later = play("by-hand", table, said | {"harvest-year-1-fate": ["lost"]})
     assert_did(later, table, STAMPED, Did("year", 1, 2, "HF-SEASON-ORDER", "by hand"))
     assert [one.id for one in owed(later.table)] == ["harvest"]
+    assert refusal("by-hand", table, {"track": [YEAR], f"{YEAR}/step": 0}) == "a change by 0 changes nothing"
+    assert asked("set", table, "harvest-year-1-fate", {"track": [YEAR], f"{YEAR}/value": 3, f"{YEAR}/why": "long ago"})
+    other = play("by-hand", table, {"track": ["steading.surplus"], "steading.surplus/step": 2})
+    assert ([one.where for one in other.changes], other.remarks) == (["steading.surplus"], ())
 
 
 @pytest.mark.rule("HF-SEASON-AUTUMN-2")

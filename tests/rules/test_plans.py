@@ -307,3 +307,12 @@ def test_a_plan_that_is_dropped_holds_nothing_up() -> None:
         assert refusal(move, other.table) == "no plan is open"
         assert MOVES[move].blocked(table, "gm") is None
         assert (MOVES[move].row, MOVES[move].players) == ("plans", False)
+
+
+@pytest.mark.rule("HF-PLAN-1")
+@pytest.mark.rule("HF-PLAN-2")
+def test_the_list_says_how_many_plans_are_open() -> None:
+    over = WALL.model_copy(update={"status": "done"})
+    hint = MOVES["plan"].hint
+    assert hint(stonewell(plans={"wall": WALL, "bow": BOW, "old": over})) == "2 open"
+    assert hint(stonewell(plans={"old": over})) == ""

@@ -7,7 +7,7 @@ import pytest
 from rules.conversation import Conversation
 from rules.registry import MOVES
 from rules.run import Open
-from rules.table import Gain
+from rules.table import Debt, Gain
 from tests.rules.playing import Did, asked, assert_did, play, reach, refusal, runs, turned
 from tests.rules.tables import stonewell
 
@@ -129,3 +129,12 @@ def test_no_answer_to_one_season_is_taken_for_another() -> None:
     later = runs(talk, stonewell(season="spring", year=1, done={"spring-year-1": "HF-SEASON-ORDER"}))
     assert isinstance(later, Open)
     assert (later.ask.key, later.old, later.answered) == ("summer-1/most-content", None, ())
+
+
+@pytest.mark.rule("HF-SEASON-ORDER")
+def test_the_list_says_what_is_owed_first_or_which_season_comes() -> None:
+    hint = MOVES["seasons-change"].hint
+    assert hint(stonewell(season="winter", year=1)) == "to spring of year 2"
+    meal = {"second-meal-year-0": Debt(amount=3, year=0)}
+    assert hint(stonewell(season="winter", year=0, owed=meal)) == "3 Surplus owed first"
+    assert hint(stonewell(season="autumn", year=1, owed=meal)) == "the harvest and 3 Surplus owed first"

@@ -7,6 +7,7 @@ from pydantic import ValidationError
 
 from rules.errors import Refused
 from rules.places import MISSING, put
+from rules.registry import MOVES
 from rules.table import Threat
 from rules.tracks import THREAT_NEXT
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, reach, refusal, remarks, to_tell
@@ -363,3 +364,10 @@ def test_what_it_does_next_is_set_by_hand_and_emptied() -> None:
     assert put(table, place, "w" * 500)
     with pytest.raises(ValidationError):
         put(table, place, "w" * 501)
+
+
+@pytest.mark.rule("HF-THREATS")
+def test_the_list_says_how_many_loom() -> None:
+    hint = MOVES["threat"].hint
+    assert hint(stonewell(threats={"reavers": REAVERS, "cult": CULT, "feud": PAST})) == "2 loom"
+    assert hint(stonewell(threats={"feud": PAST})) == ""
