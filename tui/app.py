@@ -140,7 +140,9 @@ def _load() -> None:
     import tui.moves.screen
     import tui.screens.chronicle
     import tui.screens.entry
-    import tui.screens.explain  # noqa: F401
+    import tui.screens.explain
+    import tui.screens.party
+    import tui.widgets.margin  # noqa: F401
 
     gc.freeze()  # what is there now stays: no collection need walk through it while somebody waits for a key
     gc.enable()

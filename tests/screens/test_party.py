@@ -238,3 +238,11 @@ async def test_what_changed_while_the_tab_was_hidden_is_shown_when_it_comes_back
         assert "Status   away" in beside(seat)
         assert "Bram Oster here → away" in beside(seat)
         assert "away" in roster(seat)[4]
+
+
+async def test_what_works_on_somebody_says_where_they_are_chosen(tmp_path: Path) -> None:
+    async with sat(party, tmp_path, size=(140, 44)) as seat:
+        await seat.press("1", "o", "e")
+        assert seat.footer == "! this works at a row of the party: Tab goes there"
+        await seat.press("tab", "e")
+        assert "They were here. And now?" in seat.text
