@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from rules.changes import Change
+from rules.places import MISSING
 from rules.table import Table
 from saves.entry import NOTE
 from tui.board import Told
@@ -111,12 +112,18 @@ def _sentences(told: Told, table: Table) -> Iterator[str]:
     dice = dice_of(told.entry)
     if dice:
         yield _sentence("Dice " + ", then ".join(" ".join(map(str, one.faces)) for one in dice))
-    came = [_changed(one, table) for one in most_telling_first(net(told.entry.changes)) if one.where not in FIELDS]
+    came = [_changed(one, table) for one in most_telling_first(net(told.entry.changes)) if _tells(one)]
     came += [f"{one.text} (to tell at the table)" if one.to_tell else one.text for one in told.entry.remarks]
     picks = ", ".join(_picks(told, table, told.what + " ".join(came)))
     if picks:
         yield _sentence(f"Picked {picks}")
     yield from map(_sentence, came)
+
+
+def _tells(change: Change) -> bool:
+    """Whether a change is one for readers: not what a heading says already, nor what a new campaign leaves open."""
+    begins = change.before is MISSING and (change.after is None or change.where.startswith("campaign."))
+    return change.where not in FIELDS and not begins
 
 
 def _picks(told: Told, table: Table, said: str) -> Iterator[str]:

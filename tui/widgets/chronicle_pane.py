@@ -18,6 +18,7 @@ from tui.widgets.lines import Lines
 from tui.widgets.pane import CHOSEN, MARK, PAD
 
 HEADS = 1  # rows above the list
+WRITER = 12  # cells for who wrote a note
 ROOMY, WIDE = 96, 110  # columns from which the words have more room, and from which the date stands there too
 
 
@@ -85,16 +86,18 @@ class ChroniclePane(Lines, can_focus=True):
         words, style = clean(told.what), "$txt" if told.live else "strike $mut"
         undone: Line = () if told.live else ((" undone", "$mut"),)
         more = bool(thrown or told.changes or told.gist)
-        room = what if more else what + 1 + dice + 1 + changes
+        if not thrown:  # the words go on where there are no dice, and to the end where there is nothing else either
+            what, dice = what + 1 + dice, 0
+        room = what if more else what + 1 + changes
         by: Line = ()
         if told.entry.move == NOTE and told.entry.who != "gm":
-            by = ((f"{short_name(told.who, who)}: ", "$mut"),)
+            by = ((f"{short_name(told.who, WRITER)}: ", "$mut"),)
         shown: Line = (*by, (cut(words, room - width_of((*by, *undone)), glyphs), style), *undone)
         line: list[Part] = [(f"{told.entry.n:>{number}} ", "$mut")] if number else []
         line += [(when(told.entry.when, wide=time > 5) + " ", "$mut"), self._who(told, who)]
         line += [(" ", ""), *shown, (" " * (what - width_of(shown) + 1), "")]
         if more:
-            line += [(fit(thrown, dice, glyphs) + " ", "$txt" if told.live else "$mut")]
+            line += [(fit(thrown, dice, glyphs) + " " * bool(dice), "$txt" if told.live else "$mut")]
             line += self._changes(told, changes)
         whole = cut_line(tuple(line), width - MARK, glyphs)
         if told.at == self.window.chosen:

@@ -65,7 +65,8 @@ def changes_line(told: Told, room: int, glyphs: Glyphs) -> Line:
         line = change_line(change, glyphs)
         if width_of((*parts, *line)) + (2 if parts else 0) + after > room:
             if not parts:
-                return cut_line((*line, *((f"  +{left - 1} more", "$mut") for _ in range(left > 1))), room, glyphs)
+                others: Line = ((f"  +{left - 1} more", "$mut"),) if left > 1 else ()
+                return (*cut_line(line, room - width_of(others), glyphs), *others)
             more: Line = ((f"  +{left} more", "$mut"),)
             return (*parts, *more) if width_of((*parts, *more)) <= room else tuple(parts)
         parts += [("  ", ""), *line] if parts else line

@@ -14,7 +14,7 @@ from tui.change_words import change_in_words, most_telling_first, undone
 from tui.glyphs import Glyphs
 from tui.handed import Handed
 from tui.whole_entry import Choice
-from tui.widgets.cells import EMPTY, Line, clean, cut, fit, heading
+from tui.widgets.cells import EMPTY, Line, Part, clean, cut, fit, heading
 from tui.widgets.lines import Lines
 from tui.widgets.pane import PAD
 from tui.widgets.tracks import MOST_BOXES
@@ -110,9 +110,10 @@ def change_row(table: Table, change: Change, width: int, glyphs: Glyphs) -> Line
     why = f"  {clean(change.why)}" if change.why else ""
     values: Line = ((f"{before:>3} {glyphs.to} " if before else "", "$mut"), (after, "bold $txt"))
     ours, theirs = boxes_at(table, change, change.before, glyphs), boxes_at(table, change, change.after, glyphs)
+    called: Part = (fit(word, WORD - 1, glyphs) + " ", "$mut")
     if not ours or not theirs:
-        return (fit(word, WORD, glyphs), "$mut"), *values, (cut(why, width - WORD - 30, glyphs), "$mut")
-    return (fit(word, WORD, glyphs), "$mut"), *ours, (" ", ""), *values, ("  ", ""), *theirs, (why, "$mut")
+        return called, *values, (cut(why, width - WORD - 30, glyphs), "$mut")
+    return called, *ours, (" ", ""), *values, ("  ", ""), *theirs, (why, "$mut")
 
 
 def boxes_at(table: Table, change: Change, value: object, glyphs: Glyphs) -> Line:
