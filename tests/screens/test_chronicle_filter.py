@@ -4,6 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Event
 
+from textual import events
+
 from rules.seats import Seat
 from saves.campaign import OpenCampaign, open_campaign
 from tests.saves.campaigns import grow, noted
@@ -86,6 +88,19 @@ async def test_while_it_is_typed_letters_are_text_and_every_way_out_works(tmp_pa
         assert chosen(seat) == 6
         await seat.press("slash", "enter")
         assert "7 entries" in seat.row(LINE)
+
+
+async def test_what_is_pasted_goes_into_the_field_and_nowhere_else(tmp_path: Path) -> None:
+    async with sat(evenings, tmp_path) as seat:
+        await seat.press("5")
+        seat.app.post_message(events.Paste("u\nq"))
+        await seat.look()
+        await seat.press("slash", "n")
+        seat.app.post_message(events.Paste("otes\nand more"))
+        await seat.look()
+        assert "/ filter  notes " in seat.row(LINE)
+        await seat.press("enter")
+        assert numbers(seat) == [7, 3]
 
 
 async def test_an_empty_one_clears(tmp_path: Path) -> None:

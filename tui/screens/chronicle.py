@@ -1,5 +1,6 @@
 """The Chronicle tab: every entry, or those that a filter takes, newest first; and what `u` or `U` would undo."""
 
+from textual import events
 from textual.app import ComposeResult
 from textual.widget import Widget
 
@@ -14,6 +15,7 @@ from tui.sifted_pages import SiftedPages
 from tui.sifting import Sifted
 from tui.whole_entry import Choice, choice_of
 from tui.widgets.boxes import Below
+from tui.widgets.cells import clean
 from tui.widgets.chronicle_margin import ChronicleMargin
 from tui.widgets.chronicle_pane import ChroniclePane
 from tui.widgets.divider import Divider
@@ -119,6 +121,13 @@ class ChronicleTab(Body):
             field.press(key)
         self._draw_field()
         return True
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Text for the filter, while it is typed: its first line."""
+        if self._field is not None:
+            event.stop()
+            self._field.insert(clean(event.text.strip().partition("\n")[0]))
+            self._draw_field()
 
     @property
     def typing(self) -> bool:
