@@ -36,6 +36,7 @@ def _pick_track(table: Table, *, numbers_only: bool) -> Pick:
 
 @step
 def _by_step(play: Play) -> Steps[None]:
+    """One step up or down (HF-STATS-1)."""
     (where,) = yield from play.ask(_pick_track(play.table, numbers_only=True))
     track = track_at(where)
     with play.scope(where):
@@ -53,7 +54,7 @@ def _turn(play: Play, track: Track, value: Any) -> Steps[None]:
     season, year = (value, steading.year) if track == SEASON else (steading.season, value)
     if moment(season, year) > moment(steading.season, steading.year):
         yield from settle_harvest(play)
-    elif moment(season, year) < moment(steading.season, steading.year):
+    else:
         play.remark(f"The harvest of year {steading.year} is owed again once it is autumn of that year")
 
 
@@ -108,6 +109,7 @@ def _ask_value(track: Track, table: Table) -> Ask[Any]:
 
 @step
 def _set(play: Play) -> Steps[None]:
+    """A value, and why (HF-STATS-1, HF-STATS-2, HF-MARKS-2)."""
     (where,) = yield from play.ask(_pick_track(play.table, numbers_only=False))
     track = track_at(where)
     held = track.value(play.table)

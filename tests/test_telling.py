@@ -14,13 +14,25 @@ from rules.places import MISSING, put
 from rules.registry import MOVES
 from rules.run import Done, run
 from rules.seats import GM_SEAT, ONLOOKER, Seat
-from rules.table import Gain, Person, Plan, Settings, Table, Threat
+from rules.sheets.wounds import WoundsSheet
+from rules.table import Character, Gain, Person, Plan, Settings, Table, Threat
 from saves.entry import Entry
 from tests.command_line.founding import AT, founded
 from tests.rules.playing import play
 from tests.rules.tables import stonewell
 from tui.change_words import change_in_words, net, told, undone
-from tui.telling import Thrown, answer_in_words, dice_of, entry_seen, gist, name_of, question_in_words, title, who
+from tui.telling import (
+    Thrown,
+    answer_in_words,
+    dice_of,
+    entry_seen,
+    gist,
+    name_of,
+    option_in_words,
+    question_in_words,
+    title,
+    who,
+)
 
 PLAYER = Seat("rhea", "player", ("rhea",))
 
@@ -103,6 +115,8 @@ def test_an_undo_names_what_it_undid() -> None:
 def test_who_made_it_goes_by_name(table: Table) -> None:
     assert [who(entry("deploy", who=one), table) for one in ("gm", "hew", "somebody")] == ["GM", "Hew", "somebody"]
     assert name_of(table, "table") == "the players"
+    rhea = put(table, "characters.rhea", Character(name="Rhea", sheet=WoundsSheet()))
+    assert (name_of(rhea, "rhea"), option_in_words(rhea, "rhea")) == ("Rhea", "Rhea")
 
 
 @pytest.mark.parametrize(
@@ -129,6 +143,8 @@ def test_a_value_is_told_old_and_new(table: Table, where: str, before: Any, afte
         ("threats.grey-reavers", {"name": "Grey Reavers", "status": "looming"}, ("Grey Reavers", "", "appears")),
         ("people.isolde", {"name": "Isolde", "status": "here"}, ("Isolde", "", "new")),
         ("people.isolde", {"name": "Isolde", "status": "dead"}, ("Isolde", "", "dead")),
+        ("characters.rhea", {"name": "Rhea", "status": "here", "sheet": {"kind": "wounds"}}, ("Rhea", "", "new")),
+        ("plans.wall.requirements.lime", {"text": "Lime", "done": False}, ("Lime", "", "appears")),
         ("resources.horses", {"name": "Horses", "status": "lost"}, ("Horses", "", "lost")),
         ("gains.boom-spring-1", {"kind": "boom", "status": "held"}, ("Population boom", "", "gained")),
         (

@@ -148,7 +148,7 @@ def _thing_name(where: str, held: Mapping[str, Any]) -> str:
     kind, _, slug = where.partition(".")
     if kind == "gains" and held.get("kind") in NAMES:
         return NAMES[held["kind"]][0]
-    return str(held.get("name") or _debt_name(slug))
+    return str(held.get("name") or held.get("text") or _debt_name(slug))
 
 
 def _arrival(where: str, held: Mapping[str, Any]) -> str:
