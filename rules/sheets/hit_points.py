@@ -8,7 +8,7 @@ from rules.kept import Kept, NameOrNone
 class HitPointSheet(Kept):
     """A character who has HP. `role` is their playbook."""
 
-    WORD: ClassVar[str] = "Hit points"
+    WORD: ClassVar[str] = "Hit-point sheet"
     ROLE: ClassVar[str] = "playbook"
 
     kind: Literal["hit-points"] = "hit-points"

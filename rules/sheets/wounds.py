@@ -8,7 +8,7 @@ from rules.kept import Kept, NameOrNone
 class WoundsSheet(Kept):
     """A character who has Wounds. `role` is their calling."""
 
-    WORD: ClassVar[str] = "Wounds"
+    WORD: ClassVar[str] = "Wounds sheet"
     ROLE: ClassVar[str] = "calling"
 
     kind: Literal["wounds"] = "wounds"

@@ -43,8 +43,8 @@ def test_a_character_comes_with_one_sheet(kind: str, field: str, role: str) -> N
     sheet = asked("add-character", table, "rhea/sheet", said)
     assert (sheet.to, sheet.rule, offers(sheet)) == ("gm", "HH-SHEETS", ["hit-points", "wounds"])
     assert [(one.text, one.effect) for one in sheet.options] == [
-        ("Hit points", "and a playbook"),
-        ("Wounds", "and a calling"),
+        ("Hit-point sheet", "and a playbook"),
+        ("Wounds sheet", "and a calling"),
     ]
     said |= {"rhea/sheet": [kind]}
     ask = asked("add-character", table, f"rhea/{field}", said)

@@ -11,8 +11,8 @@ from rules.registry import MOVES
 from saves.plays import Draft
 from tui.board import Board
 from tui.draft_titles import draft_title
-from tui.widgets.cells import Line, Part, cut_line, fit, heading
-from tui.widgets.pane import Pane, Row
+from tui.widgets.cells import Line, Part, cut_line, fit, heading, width_of
+from tui.widgets.pane import MARK, Pane, Row
 
 WIDE = 56  # cells from which there is a fourth column
 ROOM = 3  # cells more that a column gets where there are some
@@ -66,10 +66,13 @@ class OwedPane(Pane):
     def _with_more(self, row: Row, owed: Owed, columns: Sequence[int]) -> Row:
         """The chosen row with what settles it, and what there was no column for."""
         settles: Line = ("Enter", "bold $amber"), (f" {MOVES[owed.settled_by].name}", "$txt")
-        more = [owed.have] if not columns[-1] else []
+        more = [owed.have] if owed.have and not columns[-1] else []
         more += [f"for {owed.age}"] if owed.age not in owed.have else []
-        said: Line = ((f"  {', '.join(filter(None, more))}", "$mut"),)
-        return replace(row, lines=(*row.lines, (*settles, *said)))
+        while (
+            more and width_of((*settles, ("  ", ""), (", ".join(more), ""))) > self.size.width - MARK - self.right_pad
+        ):
+            more.pop()
+        return replace(row, lines=(*row.lines, (*settles, (f"  {', '.join(more)}", "$mut"))))
 
     def _draft(self, draft: Draft, width: int) -> Line:
         """What it is about, that it waits, and how far it came."""

@@ -43,7 +43,7 @@ class PersonPane(OfBoard):
 
     def _head(self, one: Character | Person, width: int) -> list[Line]:
         """Name and what they are, and which sheet they have; the name goes on below where it is too long."""
-        sheet: Line = ((f"{one.sheet.WORD} sheet", "$mut"),) if isinstance(one, Character) else ()
+        sheet: Line = ((one.sheet.WORD, "$mut"),) if isinstance(one, Character) else ()
         room = width - width_of(sheet) - 4
         name, role = clean(one.name), clean(_role(one))
         shown = cut(name, room, self.glyphs)
