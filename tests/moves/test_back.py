@@ -84,7 +84,7 @@ def test_a_move_that_the_table_has_shut_meanwhile_says_why():
 
 def test_the_oldest_stages_are_counted_and_none_is_cut():
     seated = Seated("deploy", FOLK).press("1", "enter", "5", "3", "3", "enter")
-    assert "✓ 2 ── ✓ pick ── ● name ── ○ confirm" in seated.text
+    assert "✓ name ── ✓ dice ── ✓ pick ── ● name ── ○ confirm" in seated.text
     asks = [Words(id=f"w{number}", text="W?", optional=True) for number in range(7)]
     seated = Seated(asking(*asks)).press(*["enter"] * 6)
     assert "✓ 5 ── ✓ words ── ● words ── ○ confirm" in seated.text

@@ -1,9 +1,9 @@
 from rules.asks import Dice, Words
 from rules.moves import Move
 from rules.play import Play, step
-from rules.tracks import DEFENSES, FORTUNES, LACKING, POPULATION, PROSPERITY, SURPLUS
+from rules.tracks import DEFENSES, FORTUNES, LACKING, POPULATION, PROSPERITY, SURPLUS, THREAT_STAGE
 from tests.moves.seated import Seated
-from tests.rules.tables import CULT, stonewell
+from tests.rules.tables import CULT, REAVERS, stonewell
 from tui.moves.sitting import Wish
 
 TWO = stonewell(defenses=2)
@@ -215,3 +215,20 @@ def test_a_whole_winter_fits_into_the_small_modal_and_all_of_it_can_be_read():
     for words in ("season", "lacking", "Population", "Second meal", "Fortunes", "Prosperity counts"):
         assert words in together
     assert all(len(line) == 78 for line in seated.lines)
+
+
+def test_a_long_name_is_cut_only_where_a_reason_needs_the_room():
+    name = "Reavers of the Long Acre"
+
+    def row(why):
+        @step
+        def steps(play: Play):
+            yield from play.ask(Words(id="why", text="Why?", optional=True))
+            play.set(THREAT_STAGE.at("reavers"), 3, rule="HF-THREATS", why=why)
+
+        move = Move(id="long", name="Long", trigger="A test names", rules=(), steps=steps)
+        table = stonewell(threats={"reavers": REAVERS.model_copy(update={"name": name})})
+        return next(line for line in Seated(move, table).press("enter").lines if "1 Reavers" in line)
+
+    assert f"1 {name}: stage  ■■□□ 2 → ■■■□ 3  so" in row("so")
+    assert "1 Reavers of the Long Acr…  ■■□□ 2 → ■■■□ 3  because nobody went" in row("because nobody went there")

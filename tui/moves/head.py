@@ -15,14 +15,15 @@ def head(pen: Pen, move: Move, result: Open | Done | None, *, tight: bool = Fals
 
     `tight`: in one line, for which the trigger is cut.
     """
-    most = pen.width * 2 // 3  # more of a line is never given to its end
     if tight:
         return [pen.spread(say(move.trigger), stages(pen, result, LEAST))]
-    beside = min(pen.width - width_of(pen.wrap(move.trigger, TXT, 2)[-1]) - GAP, most)
-    whole, line = width_of(stages(pen, result, UNCUT)), stages(pen, result, beside)
-    if width_of(line) > beside or beside < whole <= most:  # below it each has its name
-        line = stages(pen, result, most)
-    return pen.words_and(move.trigger, TXT, line)
+    trigger = pen.wrap(move.trigger, TXT, 2)
+    beside = pen.width - width_of(trigger[-1]) - GAP
+    whole, line = width_of(stages(pen, result, UNCUT)), stages(pen, result, min(beside, pen.width * 2 // 3))
+    if width_of(line) <= beside and not beside < whole <= pen.width:
+        return pen.words_and(move.trigger, TXT, line)
+    line = stages(pen, result, pen.width)  # below it each has its name
+    return [*trigger, ((" " * (pen.width - width_of(line)), ""), *line)]
 
 
 def stages(pen: Pen, result: Open | Done | None, room: int) -> Line:

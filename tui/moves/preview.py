@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rich.cells import cell_len
+
 from rules.changes import Change
 from rules.table import Table
 from rules.tracks import SEASON, YEAR
@@ -12,7 +14,7 @@ from tui.widgets.cells import EMPTY, Line, width_of
 from tui.widgets.tracks import boxes_of
 
 MARK = 2  # cells before each row
-NAME, VALUE = 24, 20  # cells at most
+NAME, VALUE = 24, 20  # cells at most, but of a name where there is room for more
 STRUCK = "strike"
 
 
@@ -31,13 +33,15 @@ def change_rows(
     a line gets a second one.
     """
     parts = [_parts(pen, table, change) for change in changes]
-    names = max((width_of(name) for name, _, _ in parts), default=0)
     olds = max((width_of(old) for _, old, _ in parts), default=0)
     values = [_from_to(pen, old, new, olds) for _, old, new in parts]
     room = max(map(width_of, values), default=0)
+    whys = max((cell_len(change.why) for change in changes), default=0)
+    most = max(NAME, pen.width - mark - room - 2 * GAP - whys)  # longer names where no reason is shorter for them
+    names = min(most, max((width_of(name) for name, _, _ in parts), default=0))
     rows = []
     for change, (name, _, _), value in zip(changes, parts, values, strict=True):
-        left = ((" " * mark, ""), *pen.fill(name, names), ("  ", ""), *pen.fill(value, room), ("  ", ""))
+        left = ((" " * mark, ""), *pen.fill(name, names), (" " * GAP, ""), *pen.fill(value, room), (" " * GAP, ""))
         lines = _with_reason(pen, left, change, mark, full=full)
         if earlier is not None and change.key in earlier:
             lines.append(_was(pen, table, earlier[change.key]))
@@ -64,11 +68,9 @@ def _parts(pen: Pen, table: Table, change: Change) -> tuple[Line, Line, Line]:
     word, before, after = change_in_words(table, change)
     if change.waived:
         stays = _value(pen, table, change.where, change.before, before, BOLD) if before else say("left out", BOLD)
-        name = pen.cut(say(f"{word}", f"{MUT} {STRUCK}"), NAME)
-        return name, EMPTY, (*say("stays ", MUT), *stays) if before else stays
-    name = pen.cut(say(word, TXT), NAME)
+        return say(word, f"{MUT} {STRUCK}"), EMPTY, (*say("stays ", MUT), *stays) if before else stays
     old = _value(pen, table, change.where, change.before, before, MUT)
-    return name, old, _value(pen, table, change.where, change.after, after, BOLD)
+    return say(word, TXT), old, _value(pen, table, change.where, change.after, after, BOLD)
 
 
 def _value(pen: Pen, table: Table, where: str, value: Any, words: str, style: str) -> Line:

@@ -227,7 +227,7 @@ class Sitting:
         if not self.play.said:
             return Wish.LEAVE
         self.discarding = True
-        self.note = f"Discard this play and its {_answers(self.conversation)}?  y discards, any other key does not"
+        self.note = f"Discard this play and its {_answers(self.conversation)}?  y discards, any other keeps it"
         return None
 
     # -- what was said

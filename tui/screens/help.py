@@ -137,6 +137,7 @@ class HelpPage(Lines):
             ("a letter", "what stands beside it"),
             ("w", "swap whose pick it is"),
             ("1 to 9", "at the end: waive that"),
+            ("i", "the rule of what is asked"),
             ("X", "discard all of it"),
         )
         drawn: list[Rows] = [
@@ -188,7 +189,8 @@ def works_for(key: Key, seat: Seat) -> bool:
 def where(key: Key, seat: Seat) -> str:
     """The digits of the tabs on which alone a key works for a seat; "" for one that works on all."""
     tabs = _tabs(key, seat)
-    if key.action in EVERYWHERE or len(tabs) in (0, len(TABS)):
+    everywhere = key.action in EVERYWHERE and key.group != "chosen"  # one of a row only says elsewhere where that is
+    if everywhere or len(tabs) in (0, len(TABS)):
         return ""
     return " ".join(tab.digit for tab in TABS if tab.id in tabs)
 
