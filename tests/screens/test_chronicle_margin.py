@@ -86,10 +86,22 @@ async def test_a_long_entry_leaves_room_for_what_undo_does(tmp_path: Path) -> No
         assert "Can be taken up again" in text
 
 
+@pytest.mark.parametrize("size", [(100, 30), (120, 36), (131, 44)])
+async def test_below_the_list_the_same_stands_in_two_columns(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with sat(hard_winter, tmp_path, size=size) as seat:
+        await seat.press("5", *["down"] * 4)
+        top = next(row for row in seat.text.splitlines() if "in full" in row)
+        assert "#11 in full ──" in top
+        assert "│ U would undo this ──" in top
+        assert "the mill burned down" in seat.text
+        assert "marked → clear" in seat.text
+        assert "u undoes #15 GM: A Threat Stirs" in seat.text
+
+
 @pytest.mark.parametrize("size", [(132, 24), (140, 44), (131, 40)])
 async def test_at_every_width_there_is_one_place_for_undo(tmp_path: Path, size: tuple[int, int]) -> None:
     async with sat(odd_names, tmp_path, size=size) as seat:
         await seat.press("5")
-        assert ("in full" in seat.text) == (size[0] >= 132)
+        assert any("in full" in row[LEFT - 10 :] for row in seat.text.splitlines()) == (size[0] >= 132)
         assert seat.text.count("u would undo") + seat.text.count("u undoes") == 1
         assert all(len(row) <= size[0] for row in seat.text.splitlines())

@@ -1,172 +1,23 @@
 """The Chronicle's margin on a wide screen: the chosen entry in full, below it what undo and redo would do."""
 
-from collections.abc import Iterable, Sequence
-from textwrap import wrap
+from collections.abc import Sequence
 
 from textual.geometry import Size
 
-from rules.answers import WAIVE, Answer
-from rules.changes import Change
-from tui.board import Board, Told
-from tui.change_words import change_in_words, most_telling_first, net, told, undone
-from tui.handed import Handed
-from tui.telling import DICE, answer_in_words, question_in_words
-from tui.whole_entry import Choice, WholeEntry
-from tui.widgets.cells import EMPTY, Line, clean, cut, cut_line, heading, width_of
-from tui.widgets.chronicle_pane import when
-from tui.widgets.last import change_line
-from tui.widgets.lines import Lines
+from tui.widgets.cells import EMPTY, Line
+from tui.widgets.of_choice import OfChoice
 from tui.widgets.pane import PAD
-from tui.widgets.undo_pane import STAYS, boxes_at, name_of_entry
-
-INDENT = "  "
-MOST_UNDONE, MOST_REDONE = 12, 8  # rows of what undo and redo would do
 
 
-class ChronicleMargin(Lines):
+class ChronicleMargin(OfChoice):
     """Draws nothing while there is no room for it: the sheet hides it then."""
-
-    board = Handed[Board | None](None)
-    choice = Handed[Choice | None](None)
-
-    def board_changed(self, *_values: object) -> None:
-        """Another board."""
-        self.redraw()
-
-    def choice_changed(self, *_values: object) -> None:
-        """Another entry is chosen."""
-        self.redraw()
 
     def lines(self, size: Size) -> Sequence[Line]:
         """What undo and redo would do has its room first; the entry has all the rest."""
         if self.board is None:
             return ()
         width = size.width - 2 * PAD
-        below = [*self._undo(self.board, width), EMPTY, *self._redo(self.board, width)]
-        above = self._entry(self.choice.whole, width) if self.choice is not None else []
-        room = size.height - len(below) - 1
-        if len(above) > room > 1:
-            left = len(above) - room + 1
-            more: Line = (f"{self.glyphs.cut} {left} more  ", "$mut"), ("Enter", "bold $amber"), (" shows all", "$mut")
-            above = [*above[: room - 1], more]
-        rows = [*above, EMPTY, *below] if above else below
+        rows = [*self.undo(self.board, width), EMPTY, *self.redo(self.board, width)]
+        if self.choice is not None:
+            rows = [*self.entry(self.choice.whole, width, size.height - len(rows) - 1), EMPTY, *rows]
         return [((" " * PAD, ""), *line) for line in rows]
-
-    # -- the entry
-
-    def _entry(self, whole: WholeEntry, width: int) -> list[Line]:
-        told_entry = whole.told
-        entry = told_entry.entry
-        title = f"{told_entry.number} in full" if told_entry.number else "In full"
-        lines = [heading(title, ((when(entry.when, wide=True), "$mut"),), width, self.glyphs)]
-        style = "bold $dusk" if entry.who == "gm" else "bold $txt"
-        seat = f", at the seat of {clean(entry.seat)}" if entry.seat not in ("", "gm") else ""
-        lines.append(cut_line(((clean(told_entry.who), style), (seat, "$mut")), width, self.glyphs))
-        lines += self._wrapped(told_entry.what, width, "$txt" if told_entry.live else "strike $mut")
-        if not told_entry.live:
-            by = whole.undone_by
-            words = "undone" if by is None else f"undone by {by.number} {by.who}, {when(by.entry.when, wide=True)}"
-            lines += self._wrapped(f"{self.glyphs.owed} {words}", width, "bold $rust")
-        answered = [(key, one) for key, one in entry.answers.items() if one.value != told_entry.what]  # a note's words
-        answers = [line for key, one in answered for line in self._answer(whole, key, one, width)]
-        changes = [line for one in told(entry.changes) for line in self._change(whole, one, width)]
-        remarks: list[Line] = []
-        for remark in entry.remarks:
-            words = f"{remark.text} (to tell)" if remark.to_tell else remark.text
-            if words != told_entry.what:  # a note's title is its words
-                remarks += self._wrapped(words, width)
-        for part in (answers, changes, remarks):
-            lines += [EMPTY, *part] if part else []
-        return lines
-
-    def _answer(self, whole: WholeEntry, key: str, answer: Answer, width: int) -> list[Line]:
-        """The question's words, and what was said; below them where there is no room beside."""
-        question, said = clean(question_in_words(key)), clean(answer_in_words(whole.table, answer))
-        source = ""
-        if answer.kind == DICE:
-            source = "  rolled here" if answer.source == "rolled" else "  typed"
-        style = "$mut" if answer.kind == WAIVE else "bold $txt"
-        line: Line = (f"{question}  ", "$mut"), (said, style), (source, "$mut")
-        if width_of(line) <= width:
-            return [line]
-        below = self._wrapped(said, width - len(INDENT) - len(source), style)
-        below[-1] = (*below[-1], (source, "$mut"))
-        first: Line = ((cut(question, width, self.glyphs), "$mut"),)
-        return [first, *(((INDENT, ""), *row) for row in below)]
-
-    def _change(self, whole: WholeEntry, change: Change, width: int) -> list[Line]:
-        line = change_line(change_in_words(whole.table, change), self.glyphs)
-        if change.waived:
-            line = (*((text, "strike $mut") for text, _ in line), ("  waived", "$mut"))
-        why = clean(change.why)
-        if why and width_of(line) + 2 + len(why) <= width:
-            return [(*line, (f"  {why}", "$mut"))]
-        below = self._wrapped(why, width - len(INDENT), "$mut") if why else []
-        return [cut_line(line, width, self.glyphs), *(((INDENT, ""), *row) for row in below)]
-
-    # -- undo and redo
-
-    def _undo(self, board: Board, width: int) -> list[Line]:
-        """What `U` does to the chosen entry, or why it can't; `u` by itself, where that is another one."""
-        lines: list[Line] = []
-        chosen = self.choice
-        newest = board.undo is not None and chosen is not None and board.undo.at == chosen.told.at
-        if chosen is not None and board.seat.is_gm and not newest:
-            if chosen.why_not:
-                lines = [heading("U can't undo this", (), width, self.glyphs)]
-                lines += self._wrapped(chosen.why_not, width, "$rust")
-            else:
-                lines = self._taken_back("U", " would undo this", chosen.told, width)
-            lines.append(EMPTY)
-        if board.undo is None:
-            return [*lines, heading("u has nothing to undo", (), width, self.glyphs)]
-        if lines and not (chosen and chosen.why_not):
-            name: Line = ("u", "bold $amber"), (f" undoes {name_of_entry(board.undo)}", "$mut")
-            return [*lines, cut_line(name, width, self.glyphs)]
-        words = " would undo this" if newest else " would undo"
-        return [*lines, *self._taken_back("u", words, board.undo, width, named=not newest)]
-
-    def _taken_back(self, key: str, words: str, entry: Told, width: int, *, named: bool = False) -> list[Line]:
-        changes = most_telling_first(undone(entry.entry.changes))
-        count: Line = ((f"{len(changes)} change{'' if len(changes) == 1 else 's'}", "$mut"),)
-        lines = [((key, "bold $amber"), *heading(words, count, width - len(key), self.glyphs))]
-        if named:
-            lines += self._wrapped(name_of_entry(entry), width)
-        rows = self._boxed(changes, width, MOST_UNDONE)
-        return [*lines, *rows, ((STAYS, "$mut"),)]
-
-    def _redo(self, board: Board, width: int) -> list[Line]:
-        key: Line = ("r", "bold $amber"), (" redo", "$mut")
-        head = heading("Can be taken up again", key, width, self.glyphs)
-        if board.redo is None:
-            since = f" since {board.undo.number}" if board.undo is not None and board.undo.number else ""
-            return [head, ((f"nothing undone{since}", "$mut"),)]
-        rows = self._boxed(most_telling_first(net(board.redo.entry.changes)), width, MOST_REDONE)
-        return [head, *self._wrapped(name_of_entry(board.redo), width), *rows]
-
-    def _boxed(self, changes: Iterable[Change], width: int, most: int) -> list[Line]:
-        """Each change with its boxes before and after, where it has some; as many as there may be."""
-        assert self.board is not None
-        lines: list[Line] = []
-        for change in changes:
-            lines += self._boxed_one(self.board, change, width)
-        if len(lines) > most:
-            lines = [*lines[: most - 1], ((f"{self.glyphs.cut} {len(lines) - most + 1} more rows", "$mut"),)]
-        return lines
-
-    def _boxed_one(self, board: Board, change: Change, width: int) -> list[Line]:
-        table, glyphs = board.view.table, self.glyphs
-        word, before, after = (clean(one) for one in change_in_words(table, change))
-        ours, theirs = boxes_at(table, change, change.before, glyphs), boxes_at(table, change, change.after, glyphs)
-        values: Line = ((f"{before} {glyphs.to} " if before else "", "$mut"), (after, "bold $txt"))
-        if ours and theirs:
-            values = (*ours, (" ", ""), *values, (" ", ""), *theirs)
-        room = width - width_of(values) - 2
-        if len(word) <= room:
-            return [((word, "$mut"), (" " * (room - len(word) + 2), ""), *values)]
-        indented: Line = ((" " * max(2, width - width_of(values)), ""), *values)
-        return [((cut(word, width, glyphs), "$mut"),), cut_line(indented, width, glyphs)]
-
-    def _wrapped(self, words: str, width: int, style: str = "$txt") -> list[Line]:
-        rows = wrap(clean(words), max(10, width)) or [""]
-        return [cut_line(((row, style),), width, self.glyphs) for row in rows]

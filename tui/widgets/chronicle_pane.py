@@ -88,7 +88,7 @@ class ChroniclePane(Lines, can_focus=True):
         more = bool(thrown or told.changes or told.gist)
         if not thrown:  # the words go on where there are no dice, and to the end where there is nothing else either
             what, dice = what + 1 + dice, 0
-        room = what if more else what + 1 + changes
+        room = what + 1 + changes if not more else what if thrown else what - 1
         by: Line = ()
         if told.entry.move == NOTE and told.entry.who != "gm":
             by = ((f"{short_name(told.who, WRITER)}: ", "$mut"),)

@@ -1,42 +1,32 @@
-"""What `u` would undo, or `U` of the chosen entry, change by change, from now to what it will be."""
+"""Below the chronicle: what `u` would undo, or `U` of the chosen entry, change by change, from now to what it will be.
+
+With more room it is the margin of a wide screen in two columns.
+"""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from textwrap import wrap
 
 from textual.geometry import Size
 
 from rules.changes import Change
-from rules.errors import NoSuchPlace
 from rules.table import Table
-from rules.tracks import track_at
 from tui.board import Board, Told
 from tui.change_words import change_in_words, most_telling_first, undone
 from tui.glyphs import Glyphs
-from tui.handed import Handed
-from tui.whole_entry import Choice
-from tui.widgets.cells import EMPTY, Line, Part, clean, cut, fit, heading
-from tui.widgets.lines import Lines
+from tui.widgets.cells import EMPTY, Line, Part, clean, cut, cut_line, fit, heading, width_of
+from tui.widgets.of_choice import STAYS, OfChoice, name_of_entry
 from tui.widgets.pane import PAD
-from tui.widgets.tracks import MOST_BOXES
+from tui.widgets.tracks import boxes_of
 
 WORD = 22  # cells
 ROOMY = 8  # rows from which the chosen entry is shown too
-STAYS = "the entry stays, struck through"
+BESIDE = 90  # cells from which it is shown beside what undo does
+FEW = 4  # rows beside the changes of what is undone: its heading, that it stays, what `u` does
 
 
-class UndoPane(Lines):
-    """Below the chronicle."""
-
-    board = Handed[Board | None](None)
-    choice = Handed[Choice | None](None)
-
-    def board_changed(self, *_values: object) -> None:
-        """Another board."""
-        self.redraw()
-
-    def choice_changed(self, *_values: object) -> None:
-        """Another entry is chosen."""
-        self.redraw()
+class UndoPane(OfChoice):
+    """As many rows as the sheet gives it."""
 
     def lines(self, size: Size) -> Sequence[Line]:
         """The chosen entry, unless it is the one that `u` names; with room both."""
@@ -45,11 +35,31 @@ class UndoPane(Lines):
         inner = size.width - 2 * PAD
         if size.height < ROOMY:
             found = self._chosen(self.board, inner, size.height) or self._undo(self.board, inner, size.height)
+        elif inner >= BESIDE:
+            found = self._two_columns(self.board, inner, size.height)
         else:
             half = size.height // 2
             undo = (EMPTY, *self._undo(self.board, inner, half - 2))
             found = (*undo, *[EMPTY] * (half - len(undo)), *self._chosen(self.board, inner, size.height - half))
         return [((" ", ""), *line) for line in found]
+
+    def _two_columns(self, board: Board, width: int, height: int) -> tuple[Line, ...]:
+        """The entry at the left; at the right what undo and redo would do, as much as there is room for."""
+        left_width = width // 2 - 1
+        right_width = width - left_width - 3
+        height -= 1  # a blank row above
+        left = self.entry(self.choice.whole, left_width, height) if self.choice is not None else []
+        redo = self.redo(board, right_width, 2)
+        right = self.undo(board, right_width, max(2, height - FEW))
+        if len(right) + 1 + len(redo) <= height:
+            right = [*right, EMPTY, *redo]
+        right = [*right[:height], *[EMPTY] * (height - len(right))]
+        rows = [EMPTY]
+        for ours, theirs in zip_longest(left, right, fillvalue=EMPTY):
+            ours = cut_line(ours, left_width, self.glyphs)
+            gap = " " * (left_width - width_of(ours) + 1)
+            rows.append((*ours, (gap, ""), (self.glyphs.side, "$faint"), (" ", ""), *theirs))
+        return tuple(rows)
 
     def _undo(self, board: Board, width: int, height: int) -> tuple[Line, ...]:
         if board.undo is None:
@@ -99,29 +109,13 @@ class UndoPane(Lines):
         return (head, *((("  ", ""), *line) for line in lines))
 
 
-def name_of_entry(entry: Told) -> str:
-    """`#214 Odo: Fight, Captain Voss`."""
-    return f"{entry.number} {clean(entry.who)}: {clean(entry.what)}".strip()
-
-
 def change_row(table: Table, change: Change, width: int, glyphs: Glyphs) -> Line:
     """A change with the boxes before and after, where it has some, and its reason."""
     word, before, after = (clean(one) for one in change_in_words(table, change))
     why = f"  {clean(change.why)}" if change.why else ""
     values: Line = ((f"{before:>3} {glyphs.to} " if before else "", "$mut"), (after, "bold $txt"))
-    ours, theirs = boxes_at(table, change, change.before, glyphs), boxes_at(table, change, change.after, glyphs)
+    ours, theirs = (boxes_of(table, change.where, value, glyphs) for value in (change.before, change.after))
     called: Part = (fit(word, WORD - 1, glyphs) + " ", "$mut")
     if not ours or not theirs:
         return called, *values, (cut(why, width - WORD - 30, glyphs), "$mut")
     return called, *ours, (" ", ""), *values, ("  ", ""), *theirs, (why, "$mut")
-
-
-def boxes_at(table: Table, change: Change, value: object, glyphs: Glyphs) -> Line:
-    """The boxes of a value before or after a change, for a track that has some."""
-    try:
-        top = track_at(change.where).top(table)
-    except (NoSuchPlace, KeyError):
-        return ()
-    if top is None or not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= top <= MOST_BOXES:
-        return ()
-    return (glyphs.have * value, "$moss"), (glyphs.lack * (top - value), "$box")
