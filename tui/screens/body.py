@@ -1,14 +1,14 @@
 """The body of a tab: what stands between the tabs and the `last` row."""
 
-from textual.containers import Container
 from textual.widget import Widget
 
 from tui.board import Board
 from tui.handed import Handed
 from tui.moves.press import Press
+from tui.widgets.boxes import Box
 
 
-class Body(Container):
+class Body(Box):
     """What every tab's body can do for the keys that work on all of them."""
 
     board = Handed[Board | None](None)

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Horizontal
 from textual.geometry import Region, Size
 from textual.reactive import Reactive
 from textual.screen import Screen
@@ -22,6 +21,7 @@ from tui.moves.press import Press
 from tui.screens.body import Body
 from tui.screens.steading import SteadingTab
 from tui.stance import Stance, Tone
+from tui.widgets.boxes import Beside, Box
 from tui.widgets.footer import Footer
 from tui.widgets.header import Header
 from tui.widgets.last import Last
@@ -71,8 +71,8 @@ class Main(Screen[None]):
         yield bound(self, Marks(), Main.board)
         yield bound(self, Tabs(), Main.stance)
         yield bound(self, Notice(), Main.board, Main.stance)
-        with Horizontal(id="body"):
-            with Container(id="tabs"):
+        with Beside(id="body"):
+            with Box(id="tabs"):
                 self._bodies[STEADING] = bound(self, SteadingTab(), Main.board, Main.stance)
                 yield self._bodies[STEADING]
             if self._wide(self._first_size):
@@ -113,6 +113,7 @@ class Main(Screen[None]):
             from tui.screens.party import PartyTab
 
             body = bound(self, PartyTab(self._desk), Main.board, Main.stance)
+        body.display = False  # until the tab before it is hidden: else both are painted, side by side
         await self.query_one("#tabs").mount(body)
         return body
 

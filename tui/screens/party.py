@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.widget import Widget
 
 from tui.handed import Handed, bound
@@ -11,6 +10,7 @@ from tui.keys import PARTY
 from tui.named_lately import LOOK_BACK, Someone, someone
 from tui.screens.body import Body
 from tui.stance import Stance
+from tui.widgets.boxes import Below
 from tui.widgets.divider import Divider
 from tui.widgets.pane import Pane
 from tui.widgets.party_pane import PartyPane
@@ -37,7 +37,7 @@ class PartyTab(Body):
         """Left and right, with a faint line between."""
         yield bound(self, PartyPane(), PartyTab.board)
         yield Divider()
-        with Vertical(id="person"):
+        with Below(id="person"):
             yield bound(self, PersonPane(), PartyTab.board, PartyTab.someone)
             yield bound(self, TabMoves(PARTY), PartyTab.board, PartyTab.stance)
 
