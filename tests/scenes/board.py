@@ -19,6 +19,11 @@ CHRONICLE_NAMES = Scene("chronicle-names", odd_names, ("5",))
 CHRONICLE_CHOSEN = Scene("chronicle-chosen", hard_winter, ("5", *["down"] * 3))
 ENTRY = Scene("chronicle-entry", hard_winter, ("5", *["down"] * 3, "enter"))
 UNDO_ASKED = Scene("chronicle-undo-asked", hard_winter, ("5", *["down"] * 4, "U"))
+TYPING = Scene("chronicle-typing", hard_winter, ("5", "slash", *"winter"))
+FILTERED = Scene("chronicle-filter", hard_winter, ("5", "slash", *"dice", "enter", "down"))
+TRANSCRIPT = Scene("chronicle-transcript", hard_winter, ("5", "t"))
+CHRONICLE_PLAYER = Scene("chronicle-player", hard_winter, ("5",), seat=PLAYER.seat)
+CHRONICLE_ASCII = Scene("chronicle-ascii", hard_winter, ("5", "down"), ascii=True)
 ONLOOKER_S = Scene("steading-onlooker", hard_winter, seat=ONLOOKER)
 CHRONICLE_MOVES = Scene("chronicle-m", hard_winter, ("5", "m"))
 HELP = Scene("help", hard_winter, ("question_mark",))
@@ -34,5 +39,7 @@ SCENES: tuple[Scene, ...] = (
         for size in (SMALL, LARGE)
     ),
     *(UNFINISHED, PENDING, BLOCKED, READ_ONLY, PLAYER, IN_ASCII, CHRONICLE_EMPTY, CHRONICLE_MOVES, HELP, GATE),
+    *(CHRONICLE_TAB.at(100, 30), CHRONICLE_CHOSEN.at(140, 44), CHRONICLE_NAMES.at(140, 44)),
+    *(TYPING, FILTERED, TRANSCRIPT, CHRONICLE_PLAYER, CHRONICLE_ASCII),
     *(CHRONICLE_CHOSEN, UNDO_ASKED, ONLOOKER_S, HELP_MOVES, PICKER, PICKER_FOUND),
 )
