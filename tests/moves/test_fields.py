@@ -169,3 +169,13 @@ def test_somebody_offered_is_chosen_at_first():
     odo, isolde = Option("odo", "Odo"), Option("isolde", "Isolde")
     seated = Seated(asking(Person(id="p", text="Who?", options=(odo, isolde), offered="isolde")))
     assert seated.press("enter").answers["p"] == "isolde"
+
+
+def test_a_name_that_could_be_somebody_s_says_that_enter_brings_someone_new():
+    seated = Seated("deploy", stonewell(people={"odo": ODO})).type("Od")
+    assert "Enter: someone new   Arrows choose" in seated.text
+    seated.type("o")  # now it is a whole name that is known
+    assert "Enter go on" in seated.text
+    seated.press("backspace", "down")
+    assert "someone new" not in seated.text
+    assert seated.press("enter").answers["leader"] == "odo"

@@ -74,6 +74,16 @@ class PersonFront(AskFront[Person]):
             return self.choices.option.id
         return self.field.text
 
+    def _is_new(self) -> bool:
+        """Whether Enter would bring someone new to the table."""
+        if self.choices.option is not None or not self.field.text.strip():
+            return False
+        try:
+            said = self.ask.take(self.field.text)
+        except NotTaken:
+            return False
+        return said not in {option.id for option in self.ask.options}
+
     def _enter(self) -> Said:
         try:
             return Reply(self.ask.take(self._said()))
@@ -90,6 +100,8 @@ class PersonFront(AskFront[Person]):
         nobody = self.ask.optional and not self.field and self.choices.option is None
         enter = ("Enter:", self.ask.empty) if nobody else ("Enter", "go on")
         count = len(self.choices.options)
+        if self._is_new() and count:  # some are listed who could be meant
+            return [("Enter:", "someone new"), ("Arrows", "choose"), ("Backspace", "delete")]
         if self.field or not count:
             return [enter, ("Backspace", "delete" if self.field else "back")]
         digits = (f"1-{count}" if count > 1 else "1", "choose")
