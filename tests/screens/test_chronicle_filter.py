@@ -209,24 +209,36 @@ async def test_a_player_s_filter_finds_nothing_hidden_and_counts_nothing(tmp_pat
 
 
 async def test_a_player_who_sees_little_waits_for_nothing(tmp_path: Path) -> None:
-    async def going(seat: Sat) -> bool:
-        return seat.main.query_one(ChronicleTab).sifted.going
-
     def hidden(folder: Path) -> OpenCampaign:
         campaign = begun(folder)
-        noted(campaign, "for all to read")
-        played(campaign, "threat", ["new"] if campaign.table.threats else "The Wyrm")
-        grow(folder, 400)
-        return open_campaign(folder)
+        for _ in range(150):
+            noted(campaign, "for the GM alone")
+        return campaign
 
     async with sat(hidden, tmp_path, seat=PLAYER) as seat:
-        await seat.press("5")
-        assert numbers(seat)[0] == 400
-        await seat.press("end")
+        busy = Event()
+        assert seat.app.desk is not None
+        seat.app.desk.ready(lambda: busy.wait() and None)
+        await seat.pilot.press("5")
+        assert "still looking" in seat.row(LINE)
+        assert numbers(seat) == []
+        assert "150" not in seat.text
+        busy.set()
         await until(seat, lambda: not seat.main.query_one(ChronicleTab).sifted.going)
-        await seat.press("end")
+        assert numbers(seat) == [1]
+        assert chosen(seat) == 1
         assert "Found a Steading" in seat.text
-        assert not await going(seat)
+        assert "still looking" not in seat.text
+
+
+async def test_a_threat_that_becomes_known_is_found_where_it_always_was(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path, seat=PLAYER) as seat:
+        await seat.press("5")
+        await typed(seat, "cough")
+        assert numbers(seat) == []
+        played(someone_else(seat), "set", ["threats.the-damp-cough.known"], True, "they heard it")
+        await seat.look()
+        assert 6 in numbers(seat)
 
 
 async def test_in_ascii_nothing_else_is_drawn(tmp_path: Path) -> None:
