@@ -2,7 +2,6 @@
 
 from textual.containers import Container, Horizontal, Vertical
 from textual.geometry import Size
-from textual.reactive import Reactive
 from textual.widget import Widget
 
 
@@ -13,7 +12,12 @@ class PaintedOnce(Widget):
     the Chronicle has, then sent every row twice.
     """
 
-    virtual_size = Reactive(Size(0, 0), layout=True, repaint=False)
+    def _size_updated(self, size: Size, virtual_size: Size, container_size: Size, layout: bool = True) -> bool:
+        """As the framework does, but that nothing stays marked: what has changed its place is painted by the layout."""
+        changed = super()._size_updated(size, virtual_size, container_size, layout)
+        if changed:
+            self._exchange_repaint_regions()
+        return changed
 
 
 class Box(Container, PaintedOnce):
