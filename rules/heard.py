@@ -42,7 +42,7 @@ def answered_for(table: Table, seat: Seat, answered: Iterable[Answered]) -> tupl
 
 
 def _names_hidden(table: Table, seat: Seat, one: Answered) -> bool:
-    if not isinstance(one.ask, Pick | Person):
-        return False
+    if not isinstance(one.ask, Pick | Person) or one.answer.kind != one.ask.kind:
+        return False  # an answer of another kind names none of the options
     picked = (one.answer.value,) if isinstance(one.answer.value, str) else tuple(one.answer.value)
     return any(option.id in picked and not sees(table, seat, option.about) for option in one.ask.options)

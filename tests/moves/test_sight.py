@@ -1,13 +1,17 @@
 """What a seat may not see does not come up in its modal."""
 
+from msgspec.structs import replace
+
 from rules.asks import Option, Pick, Words, YesNo
 from rules.errors import Refused
 from rules.moves import Move
 from rules.play import Play, step
-from rules.seats import Seat
+from rules.seats import GM_SEAT, Seat
 from rules.tracks import SURPLUS, THREAT_STAGE
 from tests.moves.seated import Seated, asking
 from tests.rules.tables import CULT, ODO, REAVERS, stonewell
+from tui.moves.front import AskFront
+from tui.moves.sitting import Sitting
 
 TABLE = stonewell(people={"odo": ODO}, threats={"cult": CULT, "reavers": REAVERS})
 PLAYER = Seat("odo", "player", ("odo",))
@@ -113,3 +117,36 @@ def test_a_refusal_about_what_is_hidden_gives_a_player_no_reason():
     player = Seated(move, TABLE, seat=PLAYER, who="odo").press("enter")
     assert player.note == "the rules do not allow that here"
     assert "Lidless" not in player.text
+
+
+def test_what_another_picked_before_of_what_is_hidden_is_not_shown_again():
+    gm = Seated(asking(WHICH), TABLE).press("1", "enter", "backspace")
+    assert "before: The Lidless" in gm.text
+    player = Seated(asking(WHICH), TABLE, seat=PLAYER, who="odo")
+    player.sitting.play.conversation = gm.play.conversation
+    player.sitting.coming.run()
+    fresh = Sitting(player.sitting.play, TABLE, PLAYER)
+    assert isinstance(fresh.front, AskFront)
+    assert fresh.front.old is None
+    player.sitting.play.conversation = Seated(asking(WHICH), TABLE).press("2", "enter", "backspace").play.conversation
+    mine = Sitting(player.sitting.play, TABLE, PLAYER).front
+    assert isinstance(mine, AskFront)
+    assert mine.old is not None
+    assert mine.old.value == ["reavers"]
+
+
+@step
+def _perhaps(play: Play):
+    if (yield from play.ask(YesNo(id="more", text="More?", to="table"))):
+        yield from play.ask(WHICH)
+
+
+def test_answers_that_are_left_out_are_only_counted_for_a_player():
+    move = Move(id="perhaps", name="Perhaps", trigger="A test asks", rules=(), steps=_perhaps)
+    for seat, words in ((GM_SEAT, "left out: cult"), (PLAYER, "left out: 1 answer")):
+        gm = Seated(move, TABLE).press("y", "1", "enter")
+        seated = Seated(move, TABLE, seat=seat, who="odo")
+        kept = {key: one for key, one in gm.play.conversation.answers.items() if key == "which"}
+        seated.sitting.play.conversation = replace(seated.play.conversation, answers=kept)
+        seated.sitting.rerun(TABLE)
+        assert words in seated.press("n").text

@@ -56,6 +56,7 @@ def test_answers_that_name_what_is_hidden_are_not_read() -> None:
         Answered(picking(asides=(SECRET,)), Answer("pick", ["reavers"])),
         Answered(person, Answer("person", "someone new")),
         Answered(OPENLY, Answer("yes", True), aside=True),
+        Answered(picking(), Answer("number", 5)),  # kept from when this was asked otherwise
     ]
     assert answered_for(TABLE, GM_SEAT, (*hidden, *read)) == (*hidden, *read)
     heard = answered_for(TABLE, PLAYER, (*hidden, *read))

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.answers import Answer
 from rules.asks import Ask
 from rules.changes import Change, differing, shown
 from rules.conversation import Conversation
@@ -79,6 +80,12 @@ class Coming:
     def as_seen(self, ask: Ask[Any]) -> Ask[Any]:
         """An ask, with those of its options and asides that this seat may see."""
         return ask_for(self._so_far, self.seat, ask)
+
+    def old_as_seen(self, now: Open) -> Answer | None:
+        """What was answered before to the ask in front, if this seat may read that."""
+        if now.old is None or not answered_for(now.table, self.seat, [Answered(now.ask, now.old)]):
+            return None
+        return now.old
 
     @property
     def answered(self) -> tuple[Answered, ...]:

@@ -142,7 +142,7 @@ class Sitting:
         if isinstance(front, AskFront) and front.ask.key == ask.key and type(front.ask) is type(ask):
             front.put(ask)
         else:
-            self.front = front_for(ask, now.old)
+            self.front = front_for(ask, self.coming.old_as_seen(now))
         if now.misfit:
             self.note = f"The answer before does not fit any more: {now.misfit}"
 
@@ -284,8 +284,10 @@ class Sitting:
         self.inside, self.news, self.earlier = None, "", {}
         self._set_front()
         if isinstance(self.result, Done) and self.result.dropped:
-            said = "; ".join(value_of(None, conversation.answers[key]) for key in self.result.dropped)
-            self.news = f"Not asked for any more, and left out: {said}"
+            said = [value_of(None, conversation.answers[key]) for key in self.result.dropped]
+            if not self.coming.seat.is_gm:  # some may be another's, of what this seat knows nothing of
+                said = [_count(len(said))]
+            self.news = f"Not asked for any more, and left out: {'; '.join(said)}"
 
     def _back(self) -> None:
         """The newest answer is taken back, and shown again."""
@@ -303,5 +305,8 @@ class Sitting:
 
 
 def _answers(conversation: Conversation) -> str:
-    count = len(conversation.answers)
-    return "1 answer" if count == 1 else f"{count} answers"
+    return _count(len(conversation.answers))
+
+
+def _count(answers: int) -> str:
+    return "1 answer" if answers == 1 else f"{answers} answers"
