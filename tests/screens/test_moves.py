@@ -8,6 +8,7 @@ from tests.screens.sat import sat, someone_else
 from tui.moves.screen import MoveScreen
 from tui.screens.main import Main
 from tui.screens.move_list import MoveList
+from tui.widgets.moves_pane import GREY
 from tui.widgets.owed_pane import OwedPane
 from tui.widgets.steading_pane import SteadingPane
 from tui.widgets.tab_moves import TabMoves
@@ -192,5 +193,5 @@ async def test_a_move_that_can_t_be_made_is_grey_from_end_to_end_and_marked(tmp_
         await seat.press("1")
         pane = seat.main.body.query_one(TabMoves)
         line = next(line for line in pane.lines(pane.size) if any("What Becomes" in text for text, _ in line))
-        assert {style for text, style in line if text.strip()} == {"$box"}
+        assert {style for text, style in line if text.strip()} == {GREY}
         assert line[0][0] == "─"
