@@ -18,12 +18,14 @@ from tui.desk import Desk
 from tui.endings import terminal_is_gone, watch_for_signals
 from tui.glyphs import ASCII, UNICODE
 from tui.handed import Handed, bound
+from tui.look import PLAIN, Look
 from tui.moves.press import Press
 from tui.screens.gate import Gate, too_small
 from tui.screens.main import Main
-from tui.theme import HEARTH_DARK, THEMES
+from tui.theme import THEMES, theme_name
 
 INTERRUPT = "ctrl+c"
+DARK = Look()
 SECONDS_BETWEEN_LOOKS = 0.2  # at what other programs have done, and whether the terminal is still there
 
 
@@ -50,16 +52,18 @@ class HearthsideApp(App[None]):
         self,
         folder: Path,
         seat: Seat = GM_SEAT,
-        ascii: bool = False,
+        look: Look = DARK,
         *,
         opening: Callable[[Path], OpenCampaign] = open_campaign,
     ) -> None:
-        super().__init__()
+        # Said at once: how colours are filtered is settled in there, before there is a theme (Textual 8.2.8).
+        super().__init__(ansi_color=True if look.theme == PLAIN else None)
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = HEARTH_DARK.name
+        self.theme = theme_name(look.theme)
         self.animation_level = "none"
-        self.glyphs = ASCII if ascii else UNICODE
+        self.glyphs = ASCII if look.ascii else UNICODE
+        self.look = look
         self.seat = seat
         self.campaign = opening(folder)
         self.desk: Desk | None = None
@@ -80,6 +84,8 @@ class HearthsideApp(App[None]):
         if not self.is_headless:
             watch_for_signals(lambda status: self.exit(return_code=status))
         self.set_interval(SECONDS_BETWEEN_LOOKS, self._poll)
+        if self.look.trouble:
+            self._tell(self.look.trouble)
         self.call_after_refresh(self._load_the_rest)
 
     async def on_event(self, event: events.Event) -> None:

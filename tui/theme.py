@@ -4,6 +4,7 @@ In a stylesheet and in the style of a `Content` they are variables: `color: $mut
 is always bold, so that it is told from plain text where there are no colours.
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from textual.theme import BUILTIN_THEMES, Theme
@@ -26,6 +27,7 @@ INKS: Final[dict[str, Ink]] = {
     "mut": Ink("#ada396", "#655848", "ansi_bright_black"),  # labels
     "box": Ink("#8a7c6b", "#9c8b74", "ansi_default"),  # empty marks
     "faint": Ink("#5a5047", "#c9bba6", "ansi_bright_black"),  # rules
+    "off": Ink("#8a7c6b", "#9c8b74", "ansi_bright_black"),  # what can't be done now
     "page": Ink("#1a1715", "#faf5ec", "ansi_default"),  # the page
     "head": Ink("#2a2622", "#ebe1d0", "ansi_default"),  # bars
     "band": Ink("#3a322c", "#f2dfbd", "ansi_default"),  # the chosen row
@@ -73,3 +75,23 @@ HEARTH_DARK: Final = _theme("hearth-dark", 0, dark=True)
 HEARTH_LIGHT: Final = _theme("hearth-light", 1, dark=False)
 HEARTH_ANSI: Final = _ansi_theme()
 THEMES: Final = (HEARTH_DARK, HEARTH_LIGHT, HEARTH_ANSI)
+
+
+def theme_name(short: str) -> str:
+    """The framework's name of a theme: `hearth-dark` for `dark`."""
+    return f"hearth-{short}"
+
+
+_AS_ATTRIBUTES: Final = {"$mut": "dim", "$faint": "dim", "$off": "dim", "$amber": "", "$txt": "", "$box": ""}
+
+
+@lru_cache(maxsize=1024)
+def in_ansi(style: str) -> str:
+    """A style as it is drawn in the ansi theme, where little may hang on colour: what stands on a ground of its own is
+    reversed as a whole, and labels are dim, so that both are there without any colour at all.
+    """
+    words, _, ground = style.partition("on $")
+    if ground:
+        kept = [word for word in words.split() if word in ("bold", "strike")]
+        return " ".join(["reverse", *kept])
+    return " ".join(filter(None, (_AS_ATTRIBUTES.get(word, word) for word in words.split())))

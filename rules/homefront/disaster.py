@@ -79,7 +79,7 @@ def _meet_with_disaster(play: Play) -> Steps[None]:
 
 
 def would_fall(table: Table) -> str:
-    """What a disaster would cost now, in words that stay the same while Fortunes change: then no list is painted anew."""
+    """What a disaster would cost now, in words that stay the same while Fortunes change: no list is painted anew."""
     return f"{LOSES} Fortunes lost" if table.steading.fortunes else "no Fortunes: the GM picks"
 
 

@@ -108,7 +108,7 @@ def test_an_answer_too_many_is_an_error_and_an_answer_by_key_that_is_not_needed_
 
 def test_what_is_missing_is_asked_for_line_by_line(campaign: Now) -> None:
     ran = run("do", "deploy", "Hew", typed="7\nletters\n5\n1,2\nhurt\n\n")
-    assert "Deploy: You take the lead" in ran.err
+    assert "Deploy: Folk go into danger" in ran.err
     assert "Roll for the community (asked of the GM)\n  1d6: Defenses 1\n" in ran.err
     assert "A d6 has no 7: 1 to 6.\n" in ran.err
     assert "'letters' is no die: 1d6: 1 number of 1 to 6, or roll.\n" in ran.err

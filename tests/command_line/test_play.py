@@ -9,8 +9,8 @@ import pytest
 from saves.campaign import open_campaign
 from tests.command_line.running import PROGRAM, start
 from tests.terminal import Terminal
-from tui.command_line.play import needs_ascii
 from tui.command_line.request import plain_start
+from tui.look import needs_ascii
 
 
 @pytest.mark.parametrize("arguments", [[], ["play"], ["play", "stonewell", "--seat", "gm"]])
@@ -99,7 +99,7 @@ def test_only_utf_8_is_trusted_with_more_than_ascii(encoding: str, ascii_only: b
         def encoding(self) -> str:  # type: ignore[override]
             return encoding
 
-    assert needs_ascii(Stream()) is ascii_only
+    assert needs_ascii(Stream(), {}) is ascii_only
 
 
 def test_a_plain_start_is_read_without_a_parser() -> None:

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from rules.seats import GM_SEAT, Seat
 from saves.campaign import OpenCampaign
 from tui.app import HearthsideApp
+from tui.look import Look
 
 SMALL, MEDIUM, LARGE, WIDE = SIZES = ((80, 24), (100, 30), (120, 36), (140, 44))
 
@@ -25,6 +26,7 @@ class Scene(Struct, frozen=True):
     rows: int = 24
     seat: Seat = GM_SEAT
     ascii: bool = False
+    theme: str = "dark"
 
     def at(self, columns: int, rows: int) -> "Scene":
         """The same, larger or smaller."""
@@ -33,7 +35,7 @@ class Scene(Struct, frozen=True):
     def app(self, folder: Path) -> HearthsideApp:
         """The app at this campaign, which is made anew in `folder`."""
         campaign = self.made(folder)
-        return HearthsideApp(folder, self.seat, self.ascii, opening=lambda _folder: campaign)
+        return HearthsideApp(folder, self.seat, Look(self.theme, self.ascii), opening=lambda _folder: campaign)
 
     async def act(self, pilot: Pilot[Any]) -> None:
         """Press the keys, each when all that came before is on screen."""

@@ -33,7 +33,7 @@ With every command, before or after it:
 hearthside COMMAND --help says more of each. Exit: 0 done, 1 could not, 2 usage, 3 something is still to be answered,
 4 refused by the rules or the seat."""
 
-WITH_VALUE = ("--campaign", "--seat", "--as")
+WITH_VALUE = ("--campaign", "--seat", "--as", "--theme")
 
 
 class _Parser(ArgumentParser):
@@ -43,6 +43,15 @@ class _Parser(ArgumentParser):
 
 def _campaign(parser: ArgumentParser) -> None:
     parser.add_argument("campaign", nargs="?", default=SUPPRESS, metavar="CAMPAIGN", help="a name or a folder")
+
+
+def _look(parser: ArgumentParser) -> None:
+    from saves.settings import CHOICES  # here: help must not wait for all that stands behind it
+
+    parser.add_argument(
+        "--theme", choices=CHOICES["theme"], help="colours: dark, light, or the terminal's own (as NO_COLOR gets them)"
+    )
+    parser.add_argument("--ascii", action="store_true", help="draw with plain ASCII signs")
 
 
 def _new(parser: ArgumentParser) -> None:
@@ -147,6 +156,8 @@ def parse(arguments: Sequence[str]) -> Request:
     parser.add_argument("--seat", metavar="NAME", help="who is looking: gm or onlooker")
     parser.add_argument("--as", dest="who", metavar="WHO", help="who makes the move: gm, or somebody's id or name")
     parser.add_argument("--json", action="store_true", help="never ask, and print JSON")
+    if name in (None, "play"):
+        _look(parser)
     if name:
         add(parser)
     request = Request()

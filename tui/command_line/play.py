@@ -1,23 +1,29 @@
 """`hearthside play`, and `hearthside` alone: the way to the screen. The only place here that loads Textual."""
 
-import codecs
 import gc
 import os
 import sys
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, Any
 
 from tui.command_line.called import command
 from tui.command_line.console import Console
 from tui.command_line.exits import DONE, Usage
 from tui.command_line.request import Request
 
+if TYPE_CHECKING:
+    from textual.app import App
+
+    from rules.seats import Seat
+    from saves.campaign import OpenCampaign
+    from tui.look import Look
+
 NO_SCREENS = ("", "dumb", "unknown")  # values of TERM
 SIZE = ("COLUMNS", "LINES")  # either of them would freeze the size of the screen
 
 
-def run(request: Request, console: Console) -> int:
-    """Open a campaign on the whole screen; without any, make the first one. Returns the screen's exit code.
+def run(request: Request, console: Console) -> int:  # noqa: ARG001 - what there is to say stands on the screen
+    """Open a campaign on the whole screen; the GM chooses one where there is none to open. Returns the exit code.
 
     Raises Usage where there can be no screen, and what opening a campaign raises.
     """
@@ -30,23 +36,35 @@ def run(request: Request, console: Console) -> int:
     from tui.command_line.campaigns import note_as_last, seat_for
 
     seat = seat_for(request)
-    folder = _folder(request, console)
-    if folder is None:
-        return DONE
     for name in SIZE:
         os.environ.pop(name, None)
+    opened = _opened(request, seat)
+    if isinstance(opened, int):
+        return opened
 
     from tui.app import HearthsideApp
 
-    app = HearthsideApp(folder, seat=seat, ascii=needs_ascii(sys.stderr))
-    note_as_last(folder)
+    app = HearthsideApp(opened.folder, seat=seat, look=look(request), opening=lambda _folder: opened)
+    note_as_last(opened.folder)
+    _show(app)
+    return app.return_code or DONE
+
+
+def _show(app: "App[Any]") -> None:
     # Textual would print a traceback, with the words of everybody at the table in it. Like all others, this error goes
     # into the log instead.
     app._fatal_error = app._close_messages_no_wait  # type: ignore[method-assign]
     app.run(mouse=False)
     if app._exception is not None:
         raise app._exception
-    return app.return_code or DONE
+
+
+def look(request: Request) -> "Look":
+    """The look of the screen on this terminal, with what was asked for."""
+    from saves.settings import settings
+    from tui.look import look_for
+
+    return look_for(sys.stderr, os.environ, settings(), theme=request.theme, ascii=request.ascii)
 
 
 def check_terminal() -> None:
@@ -62,31 +80,35 @@ def check_terminal() -> None:
         raise Usage(f"This terminal can't show a screen ({what}). {without}")
 
 
-def needs_ascii(stream: TextIO) -> bool:
-    """Whether only ASCII may be drawn: `stream`, where the screen goes, is not known to take UTF-8."""
+def _opened(request: Request, seat: "Seat") -> "OpenCampaign | int":
+    """The campaign that is meant, open; or the exit code of a GM who was shown the first choice and took none.
+
+    Raises what opening a campaign raises, if it was named or there is no choice for this seat.
+    """
+    from saves.campaign import open_campaign
+    from saves.errors import SavesError
+    from saves.folders import last_campaign, noted_campaign
+    from tui.command_line.campaigns import folder_for
+
+    if request.campaign or not seat.is_gm:
+        return open_campaign(folder_for(request))
+    noted, trouble = noted_campaign(), ""
     try:
-        return codecs.lookup(stream.encoding or "ascii").name != "utf-8"
-    except LookupError:
-        return True
+        last = last_campaign()
+        if noted is not None and last != noted:
+            trouble = f"The campaign that was open last is not in {noted} any more."
+        elif last is not None:
+            return open_campaign(last)
+    except SavesError as no:
+        trouble = str(no)
+    return _chosen(request, trouble, noted)
 
 
-def _folder(request: Request, console: Console) -> Path | None:
-    """The campaign that is meant. Without any: the first one is made, once it has a name."""
-    from saves.folders import folder_of, last_campaign
+def _chosen(request: Request, trouble: str, last: Path | None) -> "OpenCampaign | int":
+    from tui.first_choice.app import FirstChoice
 
-    if request.campaign:
-        return folder_of(request.campaign)
-    return last_campaign() or _first(console)
-
-
-def _first(console: Console) -> Path | None:
-    """Ask for a name and make the first campaign with what is offered. None if nobody gave one."""
-    from tui.command_line.given import Given
-    from tui.command_line.new import make
-
-    console.tell("There is no campaign yet. What is yours called? (Enter alone: none is made)")
-    name = (console.read_line("> ") or "").strip()
-    if not name:
-        console.tell(f"Nothing was made. `{command()} new NAME` makes a campaign and asks for its numbers.")
-        return None
-    return make(name, Given(), console, asks=False).folder
+    gc.enable()  # the sample may be played in there
+    app = FirstChoice(look(request), trouble, last)
+    _show(app)
+    gc.disable()
+    return app.return_value or app.return_code or DONE

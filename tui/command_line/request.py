@@ -8,6 +8,8 @@ class Request:
 
     command: str = "play"
     campaign: str | None = None
+    theme: str = ""
+    ascii: bool = False
     seat: str = "gm"
     who: str | None = None
     json: bool = False

@@ -3,25 +3,22 @@
 from collections.abc import Coroutine
 from typing import Any, Self
 
-from rich.console import RenderableType
 from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Region, Size
-from textual.renderables.background_screen import BackgroundScreen
-from textual.screen import ModalScreen
 
 from rules.errors import Refused
 from saves.campaign import Differs
 from saves.errors import SavesError
 from tui.chance import Chance, fair
 from tui.desk import Desk
-from tui.moves.dimmed import LIT_ROWS, Dimmed
 from tui.moves.drawing import Pen
 from tui.moves.outcome import Finished, Left, Outcome
 from tui.moves.page import FRAME, framed, page, title_of, wanted_rows
 from tui.moves.press import Press
 from tui.moves.sitting import Sitting, Wish
 from tui.open_play import OpenPlay
+from tui.screens.overlay import Overlay
 from tui.widgets.cells import Line
 from tui.widgets.lines import Lines
 
@@ -30,6 +27,7 @@ HEIGHT = 20  # rows at least, which is all that 24 leave
 TALLER, TALL = 24, 36  # rows of it, and rows of a terminal from which it opens so
 WIDTH, WIDEST = 78, 110  # cells
 WIDE, BESIDE = 100, 10  # columns of a terminal from which the page is wider, and those that it leaves of the board
+LIT_ROWS = 4  # of the board: header, strip, tabs
 
 
 class MovePage(Lines):
@@ -52,11 +50,12 @@ class MovePage(Lines):
         return wanted_rows(self.sitting, Pen(self.glyphs, width - 2 * FRAME), self.number) + EDGES
 
 
-class MoveScreen(ModalScreen[Outcome]):
+class MoveScreen(Overlay[Outcome]):
     """Walks the table through a play. Nothing in it has the focus: the keys are the screen's own."""
 
     CSS_PATH = "screen.tcss"
     AUTO_FOCUS = None
+    lit_rows = LIT_ROWS
 
     def __init__(self, desk: Desk, play: OpenPlay, die: Chance = fair) -> None:
         self._just_opened = True  # its layout has painted it, and nothing has happened since
@@ -74,11 +73,6 @@ class MoveScreen(ModalScreen[Outcome]):
         self.page.styles.width = _width(self.app.size)
         self.page.styles.height = TALLER if self.app.size.height >= TALL else HEIGHT
         yield self.page
-
-    def render(self) -> RenderableType:
-        """The board behind, dimmed below its tabs."""
-        behind = super().render()
-        return Dimmed(behind, self.styles.background) if isinstance(behind, BackgroundScreen) else behind
 
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
         """As the framework does, but that opening paints once: it asks for all of it again right after, 13 KB more."""

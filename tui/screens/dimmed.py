@@ -1,4 +1,4 @@
-"""What lies behind the modal: the header, the strip and the tabs as they are, everything below them dimmed."""
+"""What lies behind an overlay: the rows at the top as they are, if any, everything below them dimmed."""
 
 from collections.abc import Iterable
 
@@ -8,19 +8,19 @@ from rich.style import Style
 from textual.color import Color
 from textual.renderables.background_screen import BackgroundScreen
 
-LIT_ROWS = 4  # header, strip, tabs
 _PLAIN = Style(dim=True)  # the terminal's own colours can't be mixed with another
 
 
 class Dimmed:
-    """A screen behind another, dimmed from the fifth row on by a colour that is mixed into it."""
+    """A screen behind another, dimmed by a colour that is mixed into all but its first rows."""
 
-    def __init__(self, behind: BackgroundScreen, color: Color) -> None:
+    def __init__(self, behind: BackgroundScreen, color: Color, lit_rows: int) -> None:
+        self._lit_rows = lit_rows
         self._behind = behind
         self._color = color
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        lit = LIT_ROWS
+        lit = self._lit_rows
         row: list[Segment] = []
         for segment in console.render(self._behind.screen._compositor, options):
             row.append(segment)

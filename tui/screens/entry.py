@@ -4,9 +4,8 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import ModalScreen
 
-from tui.glyphs import ASCII, glyphs_of
+from tui.screens.overlay import Overlay
 from tui.whole_entry import WholeEntry
 from tui.widgets.entry_page import EntryPage
 
@@ -15,7 +14,7 @@ PAGES = ("pageup", "pagedown", "home", "end")
 LEAVES = ("escape", "q", "enter")
 
 
-class EntryScreen(ModalScreen[None]):
+class EntryScreen(Overlay[None]):
     """To be read, and put away."""
 
     CSS_PATH = "overlay.tcss"
@@ -30,10 +29,6 @@ class EntryScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """One page."""
         yield EntryPage(self._entry)
-
-    def on_mount(self) -> None:
-        """Frames follow the glyphs."""
-        self.set_class(glyphs_of(self.app) is ASCII, "-ascii")
 
     def action_press(self, name: str) -> None:
         """Rows, pages, and the way out."""

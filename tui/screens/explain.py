@@ -5,12 +5,11 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import ModalScreen
 
 from tui.desk import Desk
 from tui.explained import Explained
-from tui.glyphs import ASCII, glyphs_of
 from tui.history import History
+from tui.screens.overlay import Overlay
 from tui.widgets.explain_page import ExplainPage
 
 ARROWS = {"up": -1, "k": -1, "down": 1, "j": 1}
@@ -19,7 +18,7 @@ PAGES = ("pageup", "pagedown", "home", "end")
 LEAVES = ("escape", "q", "i", "enter")
 
 
-class ExplainScreen(ModalScreen[None]):
+class ExplainScreen(Overlay[None]):
     """To be read, and put away. `explain` makes what is shown from the table as it is."""
 
     CSS_PATH = "explain.tcss"
@@ -38,10 +37,6 @@ class ExplainScreen(ModalScreen[None]):
         """One page."""
         self._history.more(self.app.size.height)
         yield ExplainPage(self._explained, self._history)
-
-    def on_mount(self) -> None:
-        """Frames follow the glyphs."""
-        self.set_class(glyphs_of(self.app) is ASCII, "-ascii")
 
     def table_changed(self) -> None:
         """To be called when the table is another one. What is no more can't be explained."""

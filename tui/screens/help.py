@@ -9,12 +9,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.reactive import reactive
-from textual.screen import ModalScreen
 
 from rules.registry import on_tab
 from rules.seats import GM_SEAT, Seat
-from tui.glyphs import ASCII, glyphs_of
 from tui.keys import EVERYWHERE, KEYS, TABS, Group, Key, written
+from tui.screens.overlay import Overlay
 from tui.widgets.cells import EMPTY, Line, apart, fit, heading, width_of
 from tui.widgets.lines import Lines
 
@@ -37,7 +36,7 @@ _BACK = ("shift+tab", "left", "h", "up", "k", "pageup", "backspace", "home")
 _CLOSES = ("q", "escape", "question_mark", "enter")
 
 
-class Help(ModalScreen[None]):
+class Help(Overlay[None]):
     """Pages to be turned, and put away."""
 
     CSS_PATH = "overlay.tcss"
@@ -52,10 +51,6 @@ class Help(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """One page."""
         yield HelpPage(self._seat)
-
-    def on_mount(self) -> None:
-        """Frames follow the glyphs."""
-        self.set_class(glyphs_of(self.app) is ASCII, "-ascii")
 
     def action_press(self, name: str) -> None:
         """Another page, or the way out."""

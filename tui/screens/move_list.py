@@ -7,14 +7,13 @@ from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.reactive import reactive
-from textual.screen import ModalScreen
 
 from tui.board import MoveRow
-from tui.glyphs import ASCII, glyphs_of
 from tui.move_finding import Found, find
 from tui.moves.drawing import Pen
 from tui.moves.field import Field
 from tui.moves.press import Press
+from tui.screens.overlay import Overlay
 from tui.widgets.cells import EMPTY, Line, apart, banded, cut, cut_line, fit, heading
 from tui.widgets.lines import Lines
 from tui.widgets.moves_pane import GREY, move_sign
@@ -27,7 +26,7 @@ ABOVE, BELOW = 2, 4  # lines above the moves, and below them with an empty one
 ADDRESS, NAME, POOL = 7, 25, 3  # cells
 
 
-class MoveList(ModalScreen[str | None]):
+class MoveList(Overlay[str | None]):
     """Gives back the id of a move, or None. `moves` gives them as they stand at the table."""
 
     CSS_PATH = "overlay.tcss"
@@ -41,10 +40,6 @@ class MoveList(ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         """One page."""
         yield self.page
-
-    def on_mount(self) -> None:
-        """Frames follow the glyphs."""
-        self.set_class(glyphs_of(self.app) is ASCII, "-ascii")
 
     def table_changed(self) -> None:
         """What can be made may be something else now. What was typed and chosen stays."""

@@ -4,19 +4,18 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import ModalScreen
 
 from tui.chronicle_filter import Filter
 from tui.desk import Desk
-from tui.glyphs import ASCII, glyphs_of
 from tui.screens.entry import ARROWS, PAGES
+from tui.screens.overlay import Overlay
 from tui.transcript import Transcribing
 from tui.widgets.transcript_page import TranscriptPage
 
 LEAVES = ("escape", "q", "t", "enter")
 
 
-class TranscriptScreen(ModalScreen[None]):
+class TranscriptScreen(Overlay[None]):
     """To be read, and put away."""
 
     CSS_PATH = "transcript.tcss"
@@ -32,10 +31,6 @@ class TranscriptScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """One page."""
         yield self._page
-
-    def on_mount(self) -> None:
-        """Frames follow the glyphs."""
-        self.set_class(glyphs_of(self.app) is ASCII, "-ascii")
 
     def on_unmount(self) -> None:
         """Nothing more is read."""

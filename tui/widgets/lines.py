@@ -10,6 +10,7 @@ from textual.strip import Strip
 from textual.style import Style
 
 from tui.glyphs import Glyphs, glyphs_of
+from tui.theme import in_ansi
 from tui.widgets.boxes import PaintedOnce
 from tui.widgets.cells import EMPTY, Line, Part
 
@@ -92,6 +93,8 @@ class Lines(PaintedOnce):
         found = self._strips.get(y)
         if found is None:
             base = self.visual_style
+            if self.app.current_theme.ansi:
+                line = tuple((text, in_ansi(style)) for text, style in line)
             segments = [Segment(text, (base + Style.parse(style)).rich_style) for text, style in _merged(line)]
             strip = Strip(segments).adjust_cell_length(width, base.rich_style)
             found = self._strips[y] = strip

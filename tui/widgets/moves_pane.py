@@ -15,7 +15,7 @@ from tui.widgets.pane import Pane, Row
 
 NAME = 20  # cells, with the pool for those that roll one
 POOL = 3
-GREY = "$box"
+GREY = "$off"
 WIDE = 44  # cells from which the heading says where all moves are
 ROOMY = 15  # rows from which each move says what it would come to now
 
