@@ -4,6 +4,7 @@ One Static, and the same libraries, loaded when Hearthside loads them: those of 
 `+` counts, `q` leaves.
 """
 
+import msgspec  # noqa: F401
 import platformdirs
 from pydantic import BaseModel
 from textual.app import App, ComposeResult

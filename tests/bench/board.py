@@ -1,9 +1,10 @@
 """Start, a key to its new number, bytes and memory of the board, beside the bare app and an empty one, in one run.
 
-    python -m tests.bench.board [--runs 10] [--keys 60] [--entries 10000]
+    python -m tests.bench.board [--runs 10] [--keys 60] [--entries 10000] [--switches 5]
 
 Prints milliseconds, the 99th percentile and ratios of medians; the programs take turns, so that a slow minute of the
-machine slows all of them. It never fails on a clock.
+machine slows all of them. Then what another tab and a move opened and closed cost, in the sample and in that campaign,
+from so many starts. It never fails on a clock.
 """
 
 import argparse
@@ -17,6 +18,8 @@ from pathlib import Path
 from statistics import median
 
 from saves.opening import CHRONICLE
+from saves.sample import make_sample
+from tests.bench import switching
 from tests.programs.campaigns import HEARTHSIDE
 from tests.saves.campaigns import grow, made
 from tests.terminal import Terminal
@@ -84,6 +87,7 @@ def main() -> int:
     parser.add_argument("--runs", type=int, default=10)
     parser.add_argument("--keys", type=int, default=60)
     parser.add_argument("--entries", type=int, default=10_000)
+    parser.add_argument("--switches", type=int, default=5)
     asked = parser.parse_args()
     # As on a user's machine: a module is compiled once, and not at every start.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -109,7 +113,12 @@ def main() -> int:
             for name, subject in subjects.items():
                 own = folder if name == "hearthside" else None
                 measure(subject, asked.keys // asked.runs, measured[name], own)
-    report(measured, asked.entries)
+        report(measured, asked.entries)
+        if asked.switches:
+            sample = Path(scratch) / "sample"
+            make_sample(sample)
+            switching.report("The sample", switching.measure(sample, SIZE, asked.switches))
+            switching.report(f"{asked.entries:,} entries", switching.measure(folder, SIZE, asked.switches))
     return 0
 
 
