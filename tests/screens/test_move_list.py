@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from textual.events import Key, Paste
+
 from rules.registry import MOVES
 from rules.seats import ONLOOKER, Seat
 from tests.scenes import empty, hard_winter, played
@@ -110,6 +112,21 @@ async def test_the_best_one_is_chosen_and_enter_makes_it(tmp_path: Path) -> None
         assert made(seat) == "disaster"
 
 
+async def test_keys_typed_ahead_go_into_the_list_and_on_into_the_move(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        for key in ("M", *"deploy", "enter", *"Bram", "enter", "5", "1"):
+            seat.app.post_message(Key(key, key if len(key) == 1 else None))
+        await seat.look()
+        for _ in range(200):
+            if isinstance(seat.app.screen, MoveScreen) and "one of these comes with it" in seat.text:
+                break
+            await seat.pilot.pause()
+        assert made(seat) == "deploy"
+        assert isinstance(seat.app.screen, MoveScreen)
+        answers = seat.app.screen.play.conversation.answers
+        assert {key: answer.value for key, answer in answers.items()} == {"leader": "Bram", "roll": [5]}
+
+
 async def test_arrows_and_pages_choose_and_backspace_widens(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
         await seat.press("M", "t", "h", "r", "down")
@@ -189,8 +206,6 @@ async def test_another_s_change_is_taken_in_and_leaves_what_was_typed_and_chosen
 
 
 async def test_what_is_pasted_is_text_too(tmp_path: Path) -> None:
-    from textual.events import Paste
-
     async with sat(hard_winter, tmp_path) as seat:
         await seat.press("M")
         seat.app.screen.post_message(Paste("die\nof fate"))

@@ -92,17 +92,16 @@ class Opening(AtBoard):
 
         if not self._could_make():
             raise Refused(self.desk.may_not(MOVES[NOTE.id]))
-        await self.main.app.push_screen(MoveList(self._could_make), self._picked)
+        await self.main.app.push_screen(MoveList(self._could_make, self._picked))
 
     def _could_make(self) -> tuple[MoveRow, ...]:
         """All moves that this seat could make, if not now: those with letters, and those with keys of their own."""
         all_moves = (*self.board.moves, *(MoveRow(move) for move in OWN_KEYS))
         return tuple(row for row in all_moves if not self.desk.may_not(row.move))
 
-    async def _picked(self, move: str | None) -> None:
-        if move is not None:
-            with self.said():
-                await self._make_here(MOVES[move])
+    async def _picked(self, move: str) -> None:
+        with self.said():
+            await self._make_here(MOVES[move])
 
     async def _make_here(self, move: Move) -> None:
         """Make a move at the row that is chosen, if it is one of those that it is made at."""

@@ -1,10 +1,12 @@
 """The picker: all moves that this seat could make. What is typed narrows them, arrows choose, Enter makes one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from string import ascii_letters, digits
 from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.reactive import reactive
 
@@ -21,20 +23,31 @@ from tui.widgets.pane import CHOSEN
 
 STEPS = {"up": -1, "down": 1}
 PAGES = {"pageup": -1, "pagedown": 1}
+SIGNS = {"space": " ", "apostrophe": "'", "minus": "-", "ampersand": "&"}  # that stand in the names of moves
+EDITS = ("backspace", "delete", "left", "right", "home", "end", "ctrl+u")
 SIDES = 2  # cells kept free at either side
 ABOVE, BELOW = 2, 4  # lines above the moves, and below them with an empty one
 ADDRESS, NAME, POOL = 7, 25, 3  # cells
 
 
-class MoveList(Overlay[str | None]):
-    """Gives back the id of a move, or None. `moves` gives them as they stand at the table."""
+class MoveList(Overlay[None]):
+    """`moves` gives the moves as they stand at the table; `make` makes one, by its id.
+
+    The keys are bound as the board's are, so that each is finished before the next one: what is typed ahead of Enter
+    narrows first, and what is typed after it goes into the move.
+    """
 
     CSS_PATH = "overlay.tcss"
     AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(name, f"press('{name}')", show=False, priority=True)
+        for name in (*ascii_letters, *digits, *SIGNS, *STEPS, *PAGES, *EDITS, "enter", "escape")
+    ]
 
-    def __init__(self, moves: Callable[[], Sequence[MoveRow]]) -> None:
+    def __init__(self, moves: Callable[[], Sequence[MoveRow]], make: Callable[[str], Awaitable[None]]) -> None:
         super().__init__()
         self._moves = moves
+        self._make = make
         self.page = MoveListPage(moves())
 
     def compose(self) -> ComposeResult:
@@ -45,21 +58,25 @@ class MoveList(Overlay[str | None]):
         """What can be made may be something else now. What was typed and chosen stays."""
         self.page.put(self._moves())
 
-    def on_key(self, event: events.Key) -> None:
-        """Letters are text; they come here in the order in which they were typed."""
-        event.stop()
-        event.prevent_default()
-        page, name = self.page, event.key
+    async def action_press(self, name: str) -> None:
+        """A key that every terminal sends."""
+        page = self.page
         if name == "escape" or (name == "backspace" and not page.field):
-            self.dismiss(None)
+            self.dismiss()
         elif name == "enter":
-            self._enter()
+            await self._enter()
         elif name in STEPS:
             page.step(STEPS[name])
         elif name in PAGES:
             page.step(PAGES[name] * page.room)
-        elif page.field.press(Press(name, event.character)):
+        elif page.field.press(Press(name, SIGNS.get(name, name if len(name) == 1 else None))):
             page.narrow()
+
+    def on_key(self, event: events.Key) -> None:
+        """Any other sign is text too."""
+        event.stop()
+        if self.page.field.press(Press(event.key, event.character)):
+            self.page.narrow()
 
     def on_paste(self, event: events.Paste) -> None:
         """As if it were typed."""
@@ -67,13 +84,14 @@ class MoveList(Overlay[str | None]):
         self.page.field.insert(" ".join(event.text.split()))
         self.page.narrow()
 
-    def _enter(self) -> None:
+    async def _enter(self) -> None:
         """Make the chosen one. One that can't be made says why, and the list stays."""
         chosen = self.page.choice
         if chosen is None or chosen.row.blocked:
             self.page.refuse()
         else:
-            self.dismiss(chosen.row.move.id)
+            self.dismiss()
+            await self._make(chosen.row.move.id)
 
 
 class MoveListPage(Lines):
