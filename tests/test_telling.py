@@ -293,3 +293,11 @@ def test_a_switch_and_a_tick_are_told_in_words(table: Table) -> None:
     assert change_in_words(planned, ticked) == ("Palisade: an engineer", "not there", "there")
     ended = Change("s", "campaign.in_session", True, False, "DG-SESSION")
     assert change_in_words(planned, ended) == ("the session", "runs", "is over")
+
+
+def test_a_status_that_was_picked_is_told_once(table: Table) -> None:
+    entry = played(
+        "person-becomes", table, who=("pick", ["hew"]), **{"hew/status": ("pick", ["away"]), "hew/why": ("words", "")}
+    )
+    assert entry.changes[0].after == "away"
+    assert gist(entry, table) == ""

@@ -23,7 +23,7 @@ DICE = "dice"
 PICK = "pick"
 NO_NUMBER = 0  # of an entry, for a seat that may not count them
 
-_NOT_TELLING = ("new", "other")  # picks that only say that something else was asked next
+_NOT_TELLING = ("new", "other", "own")  # picks that only say that something else was asked next
 
 
 # -- an entry
@@ -135,11 +135,12 @@ def gist(entry: Entry, table: Table) -> str:
     if entry.switches or entry.move in (NOTE, REPAIR, CHANGE_BY_HAND.id, SET_BY_HAND.id):
         return ""
     parts = [remark.text for remark in sorted(entry.remarks, key=lambda one: one.to_tell)]
+    became = [change.after for change in entry.changes if isinstance(change.after, str)]
     changed = " ".join(change.where for change in entry.changes)  # tell themselves what was picked
     for answer in entry.answers.values():
         if answer.kind == PICK and isinstance(answer.value, list | tuple):
             picked = [str(one) for one in answer.value]
-            new = [one for one in picked if one not in _NOT_TELLING and f".{one}" not in changed]
+            new = [one for one in picked if one not in (*_NOT_TELLING, *became) and f".{one}" not in changed]
             words = [option_in_words(table, one) for one in new]
             parts += [one for one in words if one and one.casefold() not in " ".join(parts).casefold()]
     return "; ".join(parts)

@@ -1,45 +1,61 @@
 """The scenes of the board and of what is laid over it."""
 
 from rules.seats import ONLOOKER, Seat
-from tests.scenes.campaigns import empty, hard_winter, odd_names, read_only, unfinished
-from tests.scenes.scene import LARGE, SMALL, Scene
+from tests.scenes.campaigns import crowded, empty, hard_winter, odd_names, read_only, sample, unfinished
+from tests.scenes.scene import LARGE, SMALL, WIDE, Scene
 
-STEADING = Scene("steading", hard_winter)
-EMPTY = Scene("steading-empty", empty)
-UNFINISHED = Scene("steading-unfinished", unfinished, ("o",))
+ODO = Seat("Odo", "player", ("odo-finch",))
+
+# Every screen, looked at everywhere.
+STEADING = Scene("steading", sample)
+PARTY = Scene("party", sample, ("1", "down"))
+CHRONICLE_TAB = Scene("chronicle", sample, ("5", "down", "down"))
+ENTRY = Scene("chronicle-entry", sample, ("5", "down", "down", "enter"))
+FILTERED = Scene("chronicle-filter", sample, ("5", "slash", *"hob", "enter", "down"))
+TRANSCRIPT = Scene("chronicle-transcript", sample, ("5", "t"))
+EXPLAINED = Scene("explained", sample, ("i",))
+PICKER = Scene("moves", sample, ("M", *"thr", "down"))
+HELP = Scene("help", sample, ("question_mark",))
+SCREENS = (STEADING, PARTY, CHRONICLE_TAB, ENTRY, FILTERED, TRANSCRIPT, EXPLAINED, PICKER, HELP)
+
+# What people wrote, wherever it appears; nothing at all; forty of everything.
 NAMES = Scene("steading-names", odd_names)
+PARTY_NAMES = Scene("party-names", odd_names, ("1",))
+CHRONICLE_NAMES = Scene("chronicle-names", odd_names, ("5",))
+ENTRY_NAMES = Scene("chronicle-entry-names", odd_names, ("5", "enter"))
+TRANSCRIPT_NAMES = Scene("chronicle-transcript-names", odd_names, ("5", "t"))
+EXPLAINED_NAMES = Scene("explained-names", odd_names, (*["down"] * 5, "i"))
+EMPTY = Scene("steading-empty", empty)
+PARTY_EMPTY = Scene("party-empty", empty, ("1",))
+CHRONICLE_EMPTY = Scene("chronicle-empty", empty, ("5",))
+CROWDED = Scene("steading-crowded", crowded)
+CROWDED_END = Scene("steading-crowded-end", crowded, ("end", "o", "end"))
+PARTY_CROWDED = Scene("party-crowded", crowded, ("1", "end"))
+UNUSUAL = (NAMES, PARTY_NAMES, CHRONICLE_NAMES, ENTRY_NAMES, TRANSCRIPT_NAMES, EXPLAINED_NAMES, EMPTY, PARTY_EMPTY)
+UNUSUAL = (*UNUSUAL, CHRONICLE_EMPTY, CROWDED, CROWDED_END, PARTY_CROWDED)
+
+# Single states.
+OWED = Scene("steading-owed", sample, ("o",))
+UNFINISHED = Scene("steading-unfinished", unfinished, ("o",))
 PENDING = Scene("steading-m", hard_winter, ("m",))
 BLOCKED = Scene("steading-blocked", hard_winter, ("m", "h"))
 READ_ONLY = Scene("read-only", read_only)
-PLAYER = Scene("steading-player", hard_winter, seat=Seat("Odo", "player", ("bram-oster",)))
-IN_ASCII = Scene("steading-ascii", unfinished, ascii=True)
-CHRONICLE_TAB = Scene("chronicle", hard_winter, ("5",))
-CHRONICLE_EMPTY = Scene("chronicle-empty", empty, ("5",))
-CHRONICLE_NAMES = Scene("chronicle-names", odd_names, ("5",))
+PLAYER = Scene("steading-player", sample, seat=ODO)
+ONLOOKER_S = Scene("steading-onlooker", sample, seat=ONLOOKER)
 CHRONICLE_CHOSEN = Scene("chronicle-chosen", hard_winter, ("5", *["down"] * 3))
-ENTRY = Scene("chronicle-entry", hard_winter, ("5", *["down"] * 3, "enter"))
+CHRONICLE_PLAYER = Scene("chronicle-player", sample, ("5",), seat=ODO)
 UNDO_ASKED = Scene("chronicle-undo-asked", hard_winter, ("5", *["down"] * 4, "U"))
 TYPING = Scene("chronicle-typing", hard_winter, ("5", "slash", *"winter"))
-FILTERED = Scene("chronicle-filter", hard_winter, ("5", "slash", *"dice", "enter", "down"))
-TRANSCRIPT = Scene("chronicle-transcript", hard_winter, ("5", "t"))
-CHRONICLE_PLAYER = Scene("chronicle-player", hard_winter, ("5",), seat=PLAYER.seat)
-CHRONICLE_ASCII = Scene("chronicle-ascii", hard_winter, ("5", "down"), ascii=True)
-ONLOOKER_S = Scene("steading-onlooker", hard_winter, seat=ONLOOKER)
 CHRONICLE_MOVES = Scene("chronicle-m", hard_winter, ("5", "m"))
-HELP = Scene("help", hard_winter, ("question_mark",))
 HELP_MOVES = Scene("help-moves", hard_winter, ("question_mark", "tab"))
-PICKER = Scene("moves", hard_winter, ("M",))
-PICKER_FOUND = Scene("moves-found", hard_winter, ("M", *"thr", "down"))
+PICKER_ALL = Scene("moves-all", hard_winter, ("M",))
 GATE = Scene("gate-60x20", hard_winter, columns=60, rows=20)
+SINGLE = (OWED, UNFINISHED, PENDING, BLOCKED, READ_ONLY, PLAYER, ONLOOKER_S, CHRONICLE_CHOSEN, CHRONICLE_PLAYER)
+SINGLE = (*SINGLE, UNDO_ASKED, TYPING, CHRONICLE_MOVES, HELP_MOVES, PICKER_ALL, GATE)
 
 SCENES: tuple[Scene, ...] = (
-    *(
-        scene.at(*size)
-        for scene in (STEADING, EMPTY, NAMES, CHRONICLE_TAB, CHRONICLE_NAMES, ENTRY)
-        for size in (SMALL, LARGE)
-    ),
-    *(UNFINISHED, PENDING, BLOCKED, READ_ONLY, PLAYER, IN_ASCII, CHRONICLE_EMPTY, CHRONICLE_MOVES, HELP, GATE),
-    *(CHRONICLE_TAB.at(100, 30), CHRONICLE_CHOSEN.at(140, 44), CHRONICLE_NAMES.at(140, 44)),
-    *(TYPING, FILTERED, TRANSCRIPT, CHRONICLE_PLAYER, CHRONICLE_ASCII),
-    *(CHRONICLE_CHOSEN, UNDO_ASKED, ONLOOKER_S, HELP_MOVES, PICKER, PICKER_FOUND),
+    *(one for scene in SCREENS for one in scene.everywhere()),
+    *(scene.at(*size) for scene in UNUSUAL for size in (SMALL, LARGE)),
+    *(scene.at(*WIDE) for scene in (NAMES, CHRONICLE_NAMES, CROWDED)),
+    *SINGLE,
 )

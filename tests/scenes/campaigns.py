@@ -112,6 +112,9 @@ def odd_names(folder: Path) -> OpenCampaign:
     played(campaign, "threat", ["new"], "🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉 and their brood")
     played(campaign, "deploy", LONG_NAME, [6])
     played(campaign, "deploy", "[crew] 🧀 [/", [6])
+    played(campaign, "add-character", f"{MARKUP} again", LONG_NAME, ["wounds"], "[/] [b]Rogue")
+    played(campaign, "add-character", LONG_NAME.replace("Maren", "Marek"), "🧀 [/crew]", ["hit-points"], MARKUP)
+    played(campaign, "plan", MARKUP, f"{LONG_NAME}; [/; 🧀 and [b]bread[/b]")
     played(campaign, "note", "[link=x]look[/link] [/ " + LONG_NAME)
     return campaign
 
@@ -144,9 +147,11 @@ def _sample() -> Path:
 def crowded(folder: Path) -> OpenCampaign:
     """Forty of everything: threats, plans, people, and moves that were left open."""
     campaign = hard_winter(folder)
-    played(campaign, "threat", ["new"], "; ".join(f"The {number}th of the wolves" for number in range(3, MANY + 1)))
+    for first in (3, 23):
+        names = (f"The {number}th of the wolves" for number in range(first, min(first + 20, MANY + 1)))
+        played(campaign, "threat", ["new"], "; ".join(names))
     for number in range(1, MANY + 1):
-        played(campaign, "plan", f"Palisade {number}", "an engineer; timber")
+        played(campaign, "plan", *(["own"],) * (number > 1), f"Palisade {number}", "an engineer; timber")
     for number in range(MANY):
         left_open(campaign, "deploy", f"Captain {number}")
     return campaign

@@ -68,14 +68,13 @@ TAKEN_UP = Scene("move-taken-up", put_aside, ("m", "d"))
 BELOW_ZERO = Scene("move-below-zero", before_winter, HUNGER)
 WINTER = Scene("move-winter-confirm", before_winter, (*HUNGER, "2", "enter", "1", "enter", "1", "2", "3", "1", "enter"))
 NAMES = Scene("move-names", odd_names, ("m", "d", "1"))
-IN_ASCII = Scene("move-ascii", sluice, (*DEPLOY, "5", "3", "2", "enter", "x"), ascii=True)
+PICK_NAMES = Scene("move-pick-names", odd_names, ("m", "g"))
+CONFIRM_NAMES = Scene("move-confirm-names", odd_names, ("m", "r", "1", "enter", *"[/ ruin", "enter"))
+
+ASKS = (PERSON, DICE, PICK, SEVERAL, NUMBER, WORDS, YES_NO, CONFIRM)
 
 MOVE_SCENES: tuple[Scene, ...] = (
-    *(
-        scene.at(*size)
-        for scene in (PERSON, DICE, PICK, SEVERAL, NUMBER, WORDS, YES_NO, CONFIRM, WINTER)
-        for size in (SMALL, LARGE)
-    ),
-    *(DICE_REASON, DIE, PICK_ASIDES, FILTER, WORDS_ASIDES, WAIVED, DISCARD, BACK, UNKNOWN, TAKEN_UP, BELOW_ZERO, NAMES),
-    *(IN_ASCII, CONFIRM.at(140, 44)),
+    *(one for scene in ASKS for one in scene.everywhere()),
+    *(scene.at(*size) for scene in (WINTER, NAMES, PICK_NAMES, CONFIRM_NAMES) for size in (SMALL, LARGE)),
+    *(DICE_REASON, DIE, PICK_ASIDES, FILTER, WORDS_ASIDES, WAIVED, DISCARD, BACK, UNKNOWN, TAKEN_UP, BELOW_ZERO),
 )

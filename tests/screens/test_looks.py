@@ -10,8 +10,8 @@ import pytest
 from saves.settings import NAME, Settings, settings
 from tests.programs.campaigns import HEARTHSIDE
 from tests.scenes import hard_winter, sample
-from tests.scenes.board import SCENES
-from tests.scenes.moves import MOVE_SCENES
+from tests.scenes.board import SCREENS, SINGLE
+from tests.scenes.moves import ASKS
 from tests.scenes.scene import Scene, settled
 from tests.terminal import Terminal
 from tui.look import Look, look_for
@@ -128,7 +128,7 @@ def test_the_theme_can_be_asked_for(tmp_path: Path) -> None:
         assert b"48;2;250;245;236" in bytes(terminal.raw)  # the light page
 
 
-PLAIN_SCENES = [scene for scene in (*SCENES, *MOVE_SCENES) if scene.columns == 80 and "names" not in scene.name]
+PLAIN_SCENES = [scene for scene in (*SCREENS, *SINGLE, *ASKS) if scene.columns >= 80]
 
 
 @pytest.mark.parametrize("scene", PLAIN_SCENES, ids=lambda scene: scene.name)
