@@ -36,7 +36,7 @@ async def test_a_player_changes_no_track_and_makes_only_a_player_s_moves(tmp_pat
 
 async def test_an_onlooker_makes_nothing(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path, seat=ONLOOKER) as seat:
-        assert seat.footer.split() == ["↑↓", "choose", "Tab", "pane", "o", "owed", "q", "quit"]
+        assert seat.footer.split() == ["↑↓", "choose", "o", "owed", "q", "quit"]
         assert "then a letter" not in seat.text
         for keys in (["plus"], ["n"], ["m", "d"]):
             await seat.press(*keys)
