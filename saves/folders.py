@@ -71,15 +71,21 @@ def remember(folder: Path, disk: Disk | None = None) -> None:
         raise CannotWrite(path, error) from error
 
 
+def noted_campaign(disk: Disk | None = None) -> Path | None:
+    """The folder of the campaign that was opened last, there or not; None if none is noted, or it can't be read."""
+    try:
+        noted = Path(os.fsdecode((disk or Disk()).read(home() / _LAST)))
+    except OSError:
+        return None
+    return noted if noted.is_absolute() else None
+
+
 def last_campaign(disk: Disk | None = None) -> Path | None:
     """The campaign that was opened last, if it is still there; else the one played last; None if there is none."""
     disk = disk or Disk()
-    try:
-        folder = Path(os.fsdecode(disk.read(home() / _LAST)))
-        if disk.is_there(folder / CHRONICLE):
-            return folder
-    except (OSError, ValueError):
-        pass  # never opened one, or the note can't be read: the list is as good
+    noted = noted_campaign(disk)
+    if noted is not None and _is_campaign(disk, noted):
+        return noted
     listed = campaigns(disk)
     return listed[0].folder if listed else None
 

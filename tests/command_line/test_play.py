@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from saves.campaign import open_campaign
 from tests.command_line.running import PROGRAM, start
 from tests.terminal import Terminal
 from tui.command_line.request import plain_start
@@ -48,24 +47,28 @@ def test_an_unknown_seat_is_refused_before_any_screen(folder: Path) -> None:
         assert terminal.finish() == 4
 
 
-def test_the_first_start_asks_for_a_name_and_can_be_left(clean_environment: Path) -> None:
+def test_the_first_start_shows_a_choice_and_can_be_left(clean_environment: Path) -> None:
     with Terminal([PROGRAM], env={"HEARTHSIDE_HOME": str(clean_environment)}) as terminal:
-        terminal.wait_for("There is no campaign yet. What is yours called")
-        terminal.send("<enter>")
-        terminal.wait_for("Nothing was made")
-        assert terminal.finish() == 0
-    assert list(clean_environment.iterdir()) == []
-
-
-def test_the_first_start_makes_a_campaign_and_opens_it(clean_environment: Path) -> None:
-    with Terminal([PROGRAM], env={"HEARTHSIDE_HOME": str(clean_environment)}) as terminal:
-        terminal.wait_for("What is yours called")
-        terminal.send("Stonewell<enter>")
-        terminal.wait_for("Fortunes")
+        terminal.wait_for("there is no campaign yet")
         terminal.send("q")
         assert terminal.finish() == 0
         assert terminal.not_restored() == []
-    assert open_campaign(clean_environment / "stonewell").table.campaign.name == "Stonewell"
+    assert list(clean_environment.iterdir()) == []
+
+
+def test_an_error_at_the_choice_is_one_line_and_the_details_go_to_a_file(clean_environment: Path) -> None:
+    code = (
+        "import sys; from tui.first_choice.page import ChoicePage; from tui.command_line.main import main\n"
+        "def broken(page, width): raise ZeroDivisionError('the details')\n"
+        "ChoicePage._keys = broken\n"
+        "sys.exit(main(['play']))"
+    )
+    with Terminal([sys.executable, "-c", code], columns=200) as terminal:
+        terminal.wait_for("Something went wrong that should not have: ZeroDivisionError")
+        assert terminal.finish() == 1
+        assert "Traceback" not in terminal.text
+        assert terminal.not_restored() == []
+    assert "the details" in (clean_environment / "errors.log").read_text()
 
 
 def test_an_error_on_the_screen_is_one_line_and_the_details_go_to_a_file(folder: Path) -> None:

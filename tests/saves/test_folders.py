@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.folders import campaigns, folder_of, home, last_campaign, new_folder, remember
+from saves.folders import campaigns, folder_of, home, last_campaign, new_folder, noted_campaign, remember
 from tests.saves.campaigns import change, made
 
 
@@ -73,7 +73,17 @@ def test_the_last_campaign_is_remembered_while_it_is_there(data: Path, tmp_path:
     assert last_campaign() == tmp_path / "elsewhere"
     (tmp_path / "elsewhere").rename(tmp_path / "gone")
     assert last_campaign() == data / "a"
+    assert noted_campaign() == tmp_path / "elsewhere"
     assert [one.folder.name for one in campaigns()] == ["a"]
+
+
+@pytest.mark.parametrize("noted", [None, b"", b"not/from/the/root"])
+def test_a_note_that_names_no_folder_is_none(data: Path, noted: bytes | None) -> None:
+    made(data / "a")
+    if noted is not None:
+        (data / "last-campaign").write_bytes(noted)
+    assert noted_campaign() is None
+    assert last_campaign() == data / "a"
 
 
 def test_the_first_campaign_makes_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
