@@ -3,14 +3,16 @@ Enter."""
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 from rich.cells import cell_len
 
-from saves.campaign import open_campaign
+from saves.campaign import OpenCampaign, open_campaign
 from saves.chronicle import Chronicle
 from saves.disk import Disk
+from saves.sample import make_sample
 from tests.scenes import LONG_NAME, MARKUP, begun
 from tests.screens.choice import choosing
 from tui.first_choice.app import FirstChoice
@@ -105,6 +107,26 @@ async def test_the_sample_is_made_and_open(data: Path) -> None:
         assert seat.campaign.table.campaign.name == "The Long Thaw"
         assert seat.campaign.last is not None
         assert seat.campaign.last.n > 100
+
+
+async def test_while_it_is_made_the_screen_says_so_and_no_key_counts(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_at = Event()
+
+    def after_a_look(*arguments: Any, **more: Any) -> OpenCampaign:
+        assert looked_at.wait(10)
+        return make_sample(*arguments, **more)
+
+    monkeypatch.setattr("tui.first_choice.choosing.make_sample", after_a_look)
+    async with choosing() as seat:
+        await seat.pilot.press("1", "enter", "3", "escape", "q")
+        assert seat.rows[-2:] == ["making the sample ...", "a moment"]
+        looked_at.set()
+        await seat.press("q")
+        assert seat.ended
+        assert seat.campaign is not None
+        assert seat.campaign.table.campaign.name == "The Long Thaw"
 
 
 async def test_a_second_sample_gets_a_folder_of_its_own(data: Path) -> None:
