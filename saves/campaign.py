@@ -1,7 +1,7 @@
 """An open campaign: what screens and the command line work with."""
 
-from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from rules.answers import Answer
@@ -14,9 +14,9 @@ from saves.committing import Committed, Differs, find_play, find_play_from
 from saves.disk import Disk
 from saves.drafts import Drafts
 from saves.entry import Entry
-from saves.errors import NotFound
+from saves.errors import CannotRead, NotFound
 from saves.making import make_folder
-from saves.opening import OPEN
+from saves.opening import CHRONICLE, OPEN
 from saves.outside import Clock, NewId, new_id, now
 from saves.plays import Draft, PlayState
 from saves.undoing import Obstacle
@@ -84,23 +84,28 @@ class OpenCampaign:
         return self._book.catch_up()
 
     def entries(self, before: int | None, count: int) -> tuple[Entry, ...]:
-        """Up to `count` entries older than `before` (None: the newest), newest first, without damaged ones."""
+        """Up to `count` entries older than `before` (None: the newest), newest first, without damaged ones.
+
+        Raises CannotRead.
+        """
         standing, chronicle = self._book.standing, self._book.chronicle
         end = standing.end
-        if before is not None:
-            found = chronicle.find_from(before, end)
-            end = found.offset if found else end
         entries: list[Entry] = []
-        for line in chronicle.backwards(end):
-            if len(entries) == count:
-                break
-            if line.good:
-                entries.append(line.entry())
+        with self._reading():
+            if before is not None:
+                found = chronicle.find_from(before, end)
+                end = found.offset if found else end
+            for line in chronicle.backwards(end):
+                if len(entries) == count:
+                    break
+                if line.good:
+                    entries.append(line.entry())
         return tuple(entries)
 
     def entry(self, n: int) -> Entry:
-        """Entry `n`. Raises NotFound if there is none, or it is damaged."""
-        found = self._book.chronicle.find(n, self._book.standing.end)
+        """Entry `n`. Raises NotFound if there is none, or it is damaged, and CannotRead."""
+        with self._reading():
+            found = self._book.chronicle.find(n, self._book.standing.end)
         if found is None:
             raise NotFound(f"There is no entry {n}, or it is damaged.")
         return found
@@ -110,12 +115,14 @@ class OpenCampaign:
         return find_play_from(self._book, play, 0)
 
     def live(self, entry: Entry) -> bool:
-        """Whether an entry stands. Undos and redos never do; what is undone does not."""
-        return undoing.is_live(self._book, entry)
+        """Whether an entry stands. Undos and redos never do; what is undone does not. Raises CannotRead."""
+        with self._reading():
+            return undoing.is_live(self._book, entry)
 
     def undone_by(self, entry: Entry) -> Entry | None:
-        """The undo that took an entry back, or None if it stands."""
-        return self._book.switches.undone_by(entry)
+        """The undo that took an entry back, or None if it stands. Raises CannotRead."""
+        with self._reading():
+            return self._book.switches.undone_by(entry)
 
     # -- plays
 
@@ -150,8 +157,9 @@ class OpenCampaign:
         return undoing.redoable(self._book, seat)
 
     def why_not(self, entry: Entry) -> Obstacle | None:
-        """Why an entry can't be undone, or None if it can."""
-        return undoing.why_not(self._book, entry)
+        """Why an entry can't be undone, or None if it can. Raises CannotRead."""
+        with self._reading():
+            return undoing.why_not(self._book, entry)
 
     def undo(
         self, seat: Seat, n: int, *, chosen: bool = False, shown: Callable[[Committed], None] | None = None
@@ -206,6 +214,14 @@ class OpenCampaign:
     def discard(self, play: str) -> None:
         """Take a draft away. Raises CannotWrite, DraftTaken."""
         self._drafts.discard(play)
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """What the system says against reading the chronicle is said in words."""
+        try:
+            yield
+        except OSError as error:
+            raise CannotRead(self.folder / CHRONICLE, error) from error
 
     def _unfinished(self) -> tuple[Draft, ...]:
         return tuple(draft for draft in self._drafts.all() if not self._is_finished(draft))

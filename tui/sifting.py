@@ -11,6 +11,7 @@ from time import sleep
 from msgspec import Struct
 
 from saves.entry import Entry
+from saves.errors import SavesError
 from tui.board import Told, tell
 from tui.chronicle_filter import Filter
 from tui.desk import Desk
@@ -161,8 +162,19 @@ class Sifting:
         """One step behind the screen, and then the next one."""
         desk, wanted, place, turn = self._desk, self.wanted, self._place, self._turn
 
-        def done(result: tuple[tuple[Found, ...], Place]) -> None:
+        def work() -> tuple[tuple[Found, ...], Place] | str:
+            try:
+                return read_on(desk, wanted, place, STEP)
+            except SavesError as error:
+                return str(error)
+
+        def done(result: tuple[tuple[Found, ...], Place] | str) -> None:
             if turn != self._turn:
+                return
+            if isinstance(result, str):
+                self._going = False
+                self._told()
+                desk.on_trouble(result)
                 return
             self._take(*result)
             self._budget -= STEP
@@ -174,4 +186,4 @@ class Sifting:
             if result[0] or not self._going or self._steps % TOLD_EVERY == 0:
                 self._told()
 
-        desk.read(lambda: read_on(desk, wanted, place, STEP), done)
+        desk.read(work, done)

@@ -1,13 +1,16 @@
 """The filter of the Chronicle: typed into the line above the list, looked for in steps, the same for every seat."""
 
+import errno
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
+from typing import cast
 
 from textual import events
 
 from rules.seats import Seat
 from saves.campaign import OpenCampaign, open_campaign
+from saves.disk import Disk, Reading
 from tests.saves.campaigns import grow, noted
 from tests.scenes import begun, hard_winter, played
 from tests.screens.sat import Sat, sat, someone_else
@@ -52,8 +55,11 @@ async def typed(seat: Sat, words: str) -> None:
 
 async def until(seat: Sat, there: Callable[[], bool]) -> None:
     """Wait until the reading behind the screen has come so far."""
-    while not there():
+    for _ in range(2000):
+        if there():
+            return
         await seat.look()
+    raise AssertionError("it never came so far")
 
 
 async def test_a_filter_narrows_the_list_and_says_itself_and_its_count(tmp_path: Path) -> None:
@@ -239,6 +245,52 @@ async def test_a_threat_that_becomes_known_is_found_where_it_always_was(tmp_path
         played(someone_else(seat), "set", ["threats.the-damp-cough.known"], True, "they heard it")
         await seat.look()
         assert 6 in numbers(seat)
+
+
+class SickDisk(Disk):
+    """A disk that, once it is `sick`, gives nothing out any more."""
+
+    sick = False
+
+    def open_reading(self, path: Path) -> Reading:
+        """A file that falls sick with it."""
+        disk, file = self, super().open_reading(path)
+
+        class Sick:
+            def __getattr__(self, name: str) -> object:
+                if disk.sick and name == "read":
+                    raise OSError(errno.EIO, "the disk is sick")
+                return getattr(file, name)
+
+        return cast("Reading", Sick())
+
+
+async def test_a_disk_that_gives_nothing_out_is_told_and_the_looking_ends(tmp_path: Path) -> None:
+    disk = SickDisk()
+
+    def sick_later(folder: Path) -> OpenCampaign:
+        begun(folder)
+        grow(folder, 3000)
+        return open_campaign(folder, disk=disk)
+
+    async with sat(sick_later, tmp_path) as seat:
+        await seat.press("5")
+        shown = numbers(seat)
+        busy = Event()
+        assert seat.app.desk is not None
+        seat.app.desk.ready(lambda: busy.wait() and None)
+        await seat.pilot.press("slash", *"surplus", "enter")
+        disk.sick = True
+        busy.set()
+        await until(seat, lambda: not seat.main.query_one(ChronicleTab).sifted.going)
+        assert "can't be read: the disk is sick" in seat.main.stance.said
+        assert numbers(seat) == shown
+        await seat.press("pagedown", "end")
+        assert "can't be read" in seat.main.stance.said
+        disk.sick = False
+        await seat.press("end")
+        await until(seat, lambda: seat.main.query_one(ChronicleTab).sifted.ended)
+        assert numbers(seat)[-1] == 1
 
 
 async def test_in_ascii_nothing_else_is_drawn(tmp_path: Path) -> None:

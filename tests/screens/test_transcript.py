@@ -41,8 +41,11 @@ async def read(seat: Sat) -> None:
     """Until all of it is there."""
     assert isinstance(seat.app.screen, TranscriptScreen)
     page = seat.app.screen.query_one(TranscriptPage)
-    while not page._transcript.ended:
+    for _ in range(2000):
+        if page._transcript.ended:
+            break
         await seat.look()
+    assert page._transcript.ended
     await seat.look()
 
 

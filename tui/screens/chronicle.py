@@ -1,9 +1,13 @@
 """The Chronicle tab: every entry, or those that a filter takes, newest first; and what `u` or `U` would undo."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from textual import events
 from textual.app import ComposeResult
 from textual.widget import Widget
 
+from saves.errors import SavesError
 from tui.chronicle_filter import Filter, filter_of
 from tui.desk import Desk
 from tui.handed import Handed, bound
@@ -74,12 +78,13 @@ class ChronicleTab(Body):
         """Read what is in sight, if anybody looks."""
         if self.board is None or not self.display or not self._height:
             return
-        if self._sifting is None and not self._desk.seat.is_gm:
-            self._sift()
-        if self._sifting is not None:
-            self._sifting.news()
-        self._show(self._pages.again(self.window, self._height))
-        self.window_changed()
+        with self._told():
+            if self._sifting is None and not self._desk.seat.is_gm:
+                self._sift()
+            if self._sifting is not None:
+                self._sifting.news()
+            self._show(self._pages.again(self.window, self._height))
+            self.window_changed()
 
     def choose(self, by: int) -> None:
         """An entry."""
@@ -116,7 +121,8 @@ class ChronicleTab(Body):
             self._field = None
         elif key.name == "enter":
             self._field = None
-            self.filter_by(field.text)
+            with self._told():
+                self.filter_by(field.text)
         else:
             field.press(key)
         self._draw_field()
@@ -161,7 +167,16 @@ class ChronicleTab(Body):
     def _sifted_on(self) -> None:
         """It was looked further, and something may have been found."""
         if self._sifting is not None and self.display and self._height:
-            self._show(self._sifting.further(self.window, self._height))
+            with self._told():
+                self._show(self._sifting.further(self.window, self._height))
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """What can't be read, where no key waits for it, is said; what was shown stays."""
+        try:
+            yield
+        except SavesError as error:
+            self._desk.on_trouble(str(error))
 
     @property
     def _pages(self) -> Pages | SiftedPages:
