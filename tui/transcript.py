@@ -8,6 +8,7 @@ from rules.changes import Change
 from rules.places import MISSING
 from rules.table import Table
 from saves.entry import NOTE
+from saves.errors import SavesError
 from tui.board import Told
 from tui.change_words import change_in_words, most_telling_first, net
 from tui.chronicle_filter import Filter, filter_of
@@ -38,6 +39,7 @@ class Transcript(Struct, frozen=True):
     progress: str = ""
     ended: bool = False
     cut: bool = False  # older ones are left out: there are too many
+    trouble: str = ""  # why it can't be read
 
 
 def what_to_read(desk: Desk, wanted: Filter) -> tuple[str, Filter]:
@@ -69,13 +71,20 @@ class Transcribing:
         desk, wanted, table = self._desk, self._wanted, self._desk.view.table
         already = len(self._found)
 
-        def work() -> tuple[list[Paragraph], Place]:
-            found, further = read_on(desk, wanted, place, STEP)
+        def work() -> tuple[list[Paragraph], Place] | str:
+            try:
+                found, further = read_on(desk, wanted, place, STEP)
+            except SavesError as error:
+                return str(error)
             stands = [one for one in found if one.told.live and not one.told.entry.switches]
             return [paragraph(one, table) for one in stands][: MOST - already], further
 
-        def done(result: tuple[list[Paragraph], Place]) -> None:
+        def done(result: tuple[list[Paragraph], Place] | str) -> None:
             if self._closed:
+                return
+            if isinstance(result, str):
+                self.transcript = Transcript(self.transcript.title, trouble=result)
+                self._told()
                 return
             found, further = result
             self._found += found

@@ -8,6 +8,7 @@ from saves.campaign import OpenCampaign, open_campaign
 from tests.saves.campaigns import grow, noted
 from tests.scenes import begun, hard_winter, played
 from tests.screens.sat import Sat, sat
+from tests.screens.test_chronicle_filter import SickDisk
 from tui.screens.chronicle import ChronicleTab
 from tui.screens.main import Main
 from tui.screens.transcript import TranscriptScreen
@@ -127,6 +128,22 @@ async def test_a_player_s_has_nothing_hidden(tmp_path: Path) -> None:
         assert "damp cough" not in text
         assert "Aldous" not in text  # the GM's own note
         assert "#" not in text
+
+
+async def test_one_that_can_t_be_read_says_why(tmp_path: Path) -> None:
+    disk = SickDisk()
+
+    def sick_later(folder: Path) -> OpenCampaign:
+        evening(folder)
+        return open_campaign(folder, disk=disk)
+
+    async with sat(sick_later, tmp_path) as seat:
+        await seat.press("5")
+        disk.sick = True
+        await seat.press("t")
+        assert "disk is sick" in words(seat)
+        await seat.press("q")
+        assert isinstance(seat.app.screen, Main)
 
 
 async def test_a_long_one_is_read_in_steps_and_only_its_newest_part(tmp_path: Path) -> None:

@@ -73,6 +73,8 @@ class TranscriptPage(Lines):
 
     def _rows(self, width: int) -> list[Line]:
         transcript = self._transcript
+        if transcript.trouble:
+            return [EMPTY, *self._words(f"{self.glyphs.owed} {transcript.trouble}", width, "$rust")]
         if not transcript.ended:
             words = ", ".join(filter(None, ("reading the chronicle", transcript.progress)))
             return [EMPTY, ((words, "$mut"),)]
