@@ -1,4 +1,4 @@
-"""How often a row is painted when a tab comes to the front: once."""
+"""How much is painted: a tab that comes to the front once, and after that no more than what a key changes."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,6 +14,9 @@ from textual.widget import Widget
 from tests.scenes import LARGE, WIDE, hard_winter
 from tests.screens.sat import Sat, sat
 from tui.screens.body import Body
+from tui.widgets.moves_pane import MovesPane
+from tui.widgets.owed_pane import OwedPane
+from tui.widgets.steading_pane import SteadingPane
 
 
 @contextmanager
@@ -44,6 +47,29 @@ async def test_a_tab_that_was_looked_at_before_is_painted_once(
             assert painted, tab
             twice = {row: times for row, times in painted.items() if times > 1}
             assert not twice, f"tab {tab}"
+
+
+async def test_a_key_paints_the_rows_that_it_changes_also_the_first_one_after_another_tab(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sat(hard_winter, tmp_path, size=LARGE) as seat:
+        for tab in ("5", "1"):
+            await seat.press(tab, "2")
+            with paintings(seat, monkeypatch) as painted:
+                await seat.press("j")
+            assert 1 <= len(painted) <= 3, f"after tab {tab}"
+
+
+async def test_the_focus_goes_to_another_pane_without_painting_either_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sat(hard_winter, tmp_path, size=LARGE) as seat:
+        for pane in (MovesPane, OwedPane, SteadingPane):
+            with paintings(seat, monkeypatch) as painted:
+                await seat.press("tab")
+            assert isinstance(seat.main.focused, pane)
+            assert "━ " in seat.row(seat.main.focused.region.y)  # its heading is the heavy one
+            assert 1 <= len(painted) <= 8, pane
 
 
 @pytest.mark.parametrize("tab", ["1", "5"])

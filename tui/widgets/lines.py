@@ -39,6 +39,7 @@ class Lines(PaintedOnce):
         if not size or not self.is_mounted:
             self._drawn_at = Size(0, 0)  # shown again at the size of before, it would else show what was drawn then
             self.refresh()
+            self._exchange_repaint_regions()  # left marked, it would be painted whole by the next key after it is shown
             return
         if size != self._drawn_at:
             self._draw_all()

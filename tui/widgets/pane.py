@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from msgspec import Struct
+from textual import events
 from textual.geometry import Size
 from textual.reactive import reactive
 
@@ -120,3 +121,17 @@ class Pane(OfBoard, can_focus=True):
         """The focus comes or goes: heading and mark change, nothing else."""
         super().watch_has_focus(focused)
         self.redraw()
+
+    def on_focus(self, event: events.Focus) -> None:
+        """As the framework does, but that it would paint the whole pane."""
+        event.prevent_default()
+        self.has_focus = True
+        if self.parent is not None:
+            self.parent.post_message(events.DescendantFocus(self))
+
+    def on_blur(self, event: events.Blur) -> None:
+        """As the framework does, but that it would paint the whole pane."""
+        event.prevent_default()
+        self.has_focus = False
+        if self.parent is not None:
+            self.parent.post_message(events.DescendantBlur(self))
