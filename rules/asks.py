@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
+from rules.coins import MOST, coins, read_coins
 from rules.errors import NotTaken
 from rules.pools import Pool, Tier
 
@@ -125,6 +126,33 @@ class Number(Ask[int], frozen=True, kw_only=True):
             raise NotTaken(f"{value} is too low: {self.lowest} at least")
         if self.highest is not None and value > self.highest:
             raise NotTaken(f"{value} is too high: {self.highest} at most")
+        return value
+
+
+class Money(Ask[int], frozen=True, kw_only=True):
+    """An amount of coins, in copper: `12gp 5sp`, `3 cp`, a bare number of gold; or whole copper from a program.
+
+    `offered` is what Enter alone gives, in copper; `highest` the most that there is.
+    """
+
+    lowest: int = 0
+    highest: int | None = None
+    offered: int | None = None
+    hint: str = ""
+
+    kind: ClassVar[str] = "money"
+
+    def take(self, value: Any) -> int:
+        """The amount in copper. Raises NotTaken for what is no amount, and for one out of range."""
+        if isinstance(value, str):
+            value = read_coins(value)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise NotTaken("an amount is wanted here, such as 12gp 5sp")
+        if value < self.lowest:
+            raise NotTaken(f"{coins(value)} is too little: {coins(self.lowest)} at least")
+        highest = MOST if self.highest is None else self.highest
+        if value > highest:
+            raise NotTaken(f"{coins(value)} is too much: {coins(highest)} at most")
         return value
 
 

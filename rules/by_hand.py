@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from rules.asks import GM, Ask, Number, Option, Pick, Words, YesNo
+from rules.asks import GM, Ask, Money, Number, Option, Pick, Words, YesNo
+from rules.coins import GOLD
 from rules.errors import Refused
 from rules.homefront.autumn import harvest_owed, settle_harvest
 from rules.homefront.calendar import moment
@@ -10,10 +11,11 @@ from rules.homefront.disaster import lose_fortunes
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.table import Table
-from rules.track import Track
+from rules.track import NOT_GIVEN, Track
 from rules.tracks import FORTUNES, SEASON, YEAR, track_at, tracks_at, word_at
 
 BY_HAND = "by hand"
+NUMBERS = ("number", "money")
 
 
 def key_at(where: str, ask: str) -> str:
@@ -22,7 +24,7 @@ def key_at(where: str, ask: str) -> str:
 
 
 def _pick_track(table: Table, *, numbers_only: bool) -> Pick:
-    tracks = tuple(track for track in tracks_at(table) if track.kind == "number" or not numbers_only)
+    tracks = tuple(track for track in tracks_at(table) if track.kind in NUMBERS or not numbers_only)
     return Pick(
         id="track",
         text="Which track?",
@@ -40,8 +42,12 @@ def _by_step(play: Play) -> Steps[None]:
     (where,) = yield from play.ask(_pick_track(play.table, numbers_only=True))
     track = track_at(where)
     with play.scope(where):
-        by = yield from play.ask(Number(id="step", text="By how much?", to=GM, about=where, lowest=None, offered=1))
-    yield from _turn(play, track, int(track.value(play.table)) + by)  # HF-SEASON-AUTUMN-2
+        text = "By how much gold?" if track.kind == "money" else "By how much?"
+        by = yield from play.ask(Number(id="step", text=text, to=GM, about=where, lowest=None, offered=1))
+    if (held := track.value(play.table)) is None:
+        raise Refused(f"{word_at(play.table, where)} is {NOT_GIVEN}: set it first", where)
+    by *= GOLD if track.kind == "money" else 1
+    yield from _turn(play, track, held + by)  # HF-SEASON-AUTUMN-2
     yield from _move(play, track, by, why=BY_HAND)
 
 
@@ -67,7 +73,7 @@ def _move(play: Play, track: Track, by: int, *, why: str) -> Steps[None]:
     have, top, word = int(track.value(play.table)), track.top(play.table), word_at(play.table, track.where)
     if by > 0:
         if top is not None and have + by > top:
-            raise Refused(f"{word} is {have}, and {top} at most", track.where)
+            raise Refused(f"{word} is {track.says(have)}, and {track.says(top)} at most", track.where)
         play.adjust(track, by, rule=track.rule, why=why)
     elif by == 0:
         raise Refused("a change by 0 changes nothing", track.where)
@@ -90,6 +96,8 @@ def _ask_value(track: Track, table: Table) -> Ask[Any]:
             highest=track.top(table),
             hint="below 0 the GM picks instead" if track == FORTUNES else "",
         )
+    if track.kind == "money":
+        return Money(id="value", text=f"{word}: how much is it now?", to=GM, about=track.where)
     if track.kind == "mark":
         return YesNo(id="value", text=f"Is {word} marked now?", to=GM, about=track.where)
     if track.kind == "choice":
@@ -121,7 +129,7 @@ def _set(play: Play) -> Steps[None]:
         why = yield from play.ask(Words(id="why", text="Why?", to=GM, about=where))
     why = f"{BY_HAND}: {why}"
     yield from _turn(play, track, value)  # HF-SEASON-AUTUMN-2
-    if track.kind == "number":
+    if track.kind in NUMBERS and held is not None:
         yield from _move(play, track, value - held, why=why)
     else:
         play.set(track, value, rule=track.rule, why=why)

@@ -9,6 +9,7 @@ from rules.play import Play, Steps, step
 from rules.sheets.sheet import SHEETS
 from rules.slugs import slug
 from rules.table import Character
+from rules.worlds import in_play
 
 RULE = "HH-SHEETS"
 
@@ -21,10 +22,16 @@ def _add(play: Play) -> Steps[None]:
         player = yield from play.ask(
             Words(id="player", text="Who plays them?", to=GM, rule=RULE, optional=True, longest=LONGEST_NAME)
         )
-        options = tuple(Option(kind, sheet.WORD, f"and a {sheet.ROLE}") for kind, sheet in SHEETS.items())
-        (kind,) = yield from play.ask(
-            Pick(id="sheet", text="Which sheet do they have?", to=GM, rule=RULE, options=options)
+        options = tuple(
+            Option(kind, sheet.WORD, f"and a {sheet.ROLE}")
+            for kind, sheet in SHEETS.items()
+            if in_play(play.table, sheet.WORLD)
         )
+        kind = options[0].id
+        if len(options) > 1:
+            (kind,) = yield from play.ask(
+                Pick(id="sheet", text="Which sheet do they have?", to=GM, rule=RULE, options=options)
+            )
         sheet = SHEETS[kind]
         role = yield from play.ask(
             Words(

@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rules.kept import World
 from rules.play import Play, Steps
 from rules.pools import Pool
 from rules.table import Table
@@ -35,7 +36,8 @@ class Move(Struct, frozen=True, kw_only=True):
     roll now. `draft` tells two unfinished plays of it apart. `row` is the kind of row at which it is made: such a move
     has its letter, but no line of its own in the tab's list. `hint` is what it would come to now, in a few words.
     `counterpart` is the id of the move that takes its place once it is made, as an end does that of a start.
-    `players`: a player may make it for a character of theirs.
+    `players`: a player may make it for a character of theirs. `world`: of which rules it is, "" for all; where a
+    campaign does not play those, it is in no list and can't be made.
     """
 
     id: str
@@ -49,6 +51,7 @@ class Move(Struct, frozen=True, kw_only=True):
     row: Row = ""
     counterpart: str = ""
     players: bool = False
+    world: World = ""
     blocked: Callable[[Table, str], str | None] = never
     hint: Callable[[Table], str] = no_hint
     pool: Callable[[Table], Pool] | None = None

@@ -6,6 +6,7 @@ from rules.homefront.autumn import YIELD, harvest_owed
 from rules.homefront.calendar import moment
 from rules.homefront.winter import open_second_meals
 from rules.table import Muster, Season, Table
+from rules.worlds import in_play
 
 
 class Owed(Struct, frozen=True):
@@ -27,6 +28,10 @@ class Owed(Struct, frozen=True):
 
 def owed(table: Table) -> tuple[Owed, ...]:
     """Everything that is owed at this table."""
+    return _of_the_steading(table) if in_play(table, "homefront") else ()
+
+
+def _of_the_steading(table: Table) -> tuple[Owed, ...]:
     found = []
     if harvest_owed(table):
         age = _counted(_seasons_since(table, "autumn", table.steading.year), "season")

@@ -15,7 +15,7 @@ from rules.changes import Change, Remark
 from rules.errors import BrokenMove, NotTaken, Refused
 from rules.places import MISSING, look, plain, put
 from rules.table import Stamp, Table
-from rules.track import Track
+from rules.track import NOT_GIVEN, Track
 from rules.tracks import word_at
 
 T = TypeVar("T")
@@ -98,28 +98,41 @@ class Play:
 
         A change that the range cuts short says so; one that it cuts to nothing is a remark.
         """
-        before = int(track.value(self.table))
+        before = self._number(track)
         wanted, top = before + step, track.top(self.table)
         after = max(wanted, min(track.lowest, before))
         after = after if top is None else min(after, max(top, before))
         if after > wanted:
-            why = f"{why}; {after} is the lowest".removeprefix("; ")
+            why = f"{why}; {track.says(after)} is the lowest".removeprefix("; ")
         elif after < wanted:
-            why = f"{why}; {after} is the most".removeprefix("; ")
+            why = f"{why}; {track.says(after)} is the most".removeprefix("; ")
         key = self._claim(self.key(_name(track.where)))
         if after == before:
-            self.remark(f"{word_at(self.table, track.where)} stays {before}" + (f": {why}" if why else ""), track.where)
+            self.remark(
+                f"{word_at(self.table, track.where)} stays {track.says(before)}" + (f": {why}" if why else ""),
+                track.where,
+            )
             return 0
         change = Change(key, track.where, before, after, rule, why, how="adjust", asked=step)
         return 0 if self._make(change).waived else after - before
 
     def spend(self, track: Track, amount: int, *, rule: str, why: str = "") -> int:
         """Take `amount` away from a number. Raises Refused where it is not there."""
-        have = int(track.value(self.table))
+        have = self._number(track)
         if have - amount < track.lowest:
-            word = word_at(self.table, track.where)
-            raise Refused(f"{word} is {have}, and not below {track.lowest}: {amount} can't be taken", track.where)
+            word, says = word_at(self.table, track.where), track.says
+            raise Refused(
+                f"{word} is {says(have)}, and not below {says(track.lowest)}: {says(amount)} can't be taken",
+                track.where,
+            )
         return self.adjust(track, -amount, rule=rule, why=why)
+
+    def _number(self, track: Track) -> int:
+        """What is written down for a number. Raises Refused where nobody has said yet."""
+        value = track.value(self.table)
+        if value is None:
+            raise Refused(f"{word_at(self.table, track.where)} is {NOT_GIVEN}: set it first", track.where)
+        return int(value)
 
     def set(self, where: Track | str, value: Any, *, rule: str, why: str = "", waivable: bool = True) -> bool:
         """Set a value, or put a thing where there was none. Returns whether it was made (False: waived).

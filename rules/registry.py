@@ -15,10 +15,12 @@ from rules.homefront.seasons import SEASONS_CHANGE
 from rules.homefront.threats import THREAT_GROWS, THREAT_OVER, THREAT_STRIKES
 from rules.homefront.trade import TRADE
 from rules.homefront.winter import SECOND_MEAL
+from rules.kept import Plays
 from rules.moves import Move
 from rules.notes import NOTE
 from rules.people import ADD_PERSON, PERSON_BECOMES
 from rules.sessions import END_DAY, END_SESSION, START_SESSION
+from rules.worlds import BOTH, plays
 
 _ALL: tuple[Move, ...] = (
     DEPLOY,
@@ -54,11 +56,11 @@ _ALL: tuple[Move, ...] = (
 MOVES: dict[str, Move] = {move.id: move for move in _ALL}
 
 
-def on_tab(tab: str) -> tuple[Move, ...]:
+def on_tab(tab: str, in_play: Plays = BOTH) -> tuple[Move, ...]:
     """The moves that a letter after `m` makes on a tab, in the order of its list."""
-    return tuple(move for move in _ALL if move.tab == tab and move.letter)
+    return tuple(move for move in with_letters(in_play) if move.tab == tab)
 
 
-def with_letters() -> tuple[Move, ...]:
-    """The moves that a letter makes on some tab, in the order of the lists."""
-    return tuple(move for move in _ALL if move.letter)
+def with_letters(in_play: Plays = BOTH) -> tuple[Move, ...]:
+    """The moves that a letter makes on some tab where a campaign plays these rules, in the order of the lists."""
+    return tuple(move for move in _ALL if move.letter and plays(in_play, move.world))

@@ -11,6 +11,7 @@ from rules.errors import NotTaken, Refused
 from rules.moves import Move
 from rules.play import Play
 from rules.table import Table
+from rules.worlds import not_in_play
 
 
 class Answered(Struct, frozen=True):
@@ -52,7 +53,7 @@ def run(move: Move, table: Table, who: str, answers: Answers) -> Open | Done:
 
     Raises Refused where the rules do not allow it, and BrokenMove for a fault in the move's own code.
     """
-    if reason := move.blocked(table, who):
+    if reason := not_in_play(table, move.world) or move.blocked(table, who):
         raise Refused(reason)
     play = Play(table, who, answers)
     steps = play.started_later(move.steps(play))

@@ -9,9 +9,13 @@ from msgspec.structs import replace
 from rules.changes import Change, Remark
 from rules.frozen_map import FrozenMap
 from rules.seats import Seat
-from rules.table import Table
+from rules.sheets.signatures.household import Household
+from rules.sheets.wounds import WoundsSheet
+from rules.table import Character, Table
 
 GM_ONLY_OF_THREATS = ("known", "next")
+GM_POOLS = ("dread", "fortune")
+PURSES = ("sheet.purse", "sheet.spent", "sheet.signature.account")
 ALL_NOTES = "notes.all"  # what a note for everybody is about
 
 
@@ -24,7 +28,8 @@ def sees(table: Table, seat: Seat, where: str) -> bool:
     """Whether a seat sees what stands at `where`, or is told of it.
 
     The GM sees all. Nobody else sees a threat that is not known, or whether one is, or what one does next; nor the
-    stages, unless the campaign opens them; nor the GM's notes.
+    stages, unless the campaign opens them; nor the GM's notes; nor the GM's pools and what is in the purses of others
+    where the campaign keeps them closed.
     """
     if seat.is_gm:
         return True
@@ -32,6 +37,10 @@ def sees(table: Table, seat: Seat, where: str) -> bool:
     slug, _, field = rest.partition(".")
     if kind == "threats":
         return _sees_threat(table, slug, field)
+    if kind == "gm":
+        return all(getattr(table.campaign.settings, f"{pool}_open") for pool in ([slug] if slug else GM_POOLS))
+    if kind == "characters" and field in PURSES:
+        return table.campaign.settings.purses_open or slug in seat.characters
     if kind == "notes":
         return where == ALL_NOTES or slug in seat.characters
     return True
@@ -73,7 +82,26 @@ def view(table: Table, seat: Seat) -> View:
             hidden |= {f"threats.{slug}.stage", f"threats.{slug}.stages"}
             threat = threat.model_copy(update={"stage": 0, "stages": 1})
         shown[slug] = threat
-    return View(table.model_copy(update={"threats": FrozenMap(shown)}), seat, frozenset(hidden))
+    closed = {pool: 0 for pool in GM_POOLS if not sees(table, seat, f"gm.{pool}")}
+    hidden |= {f"gm.{pool}" for pool in closed}
+    seen: dict[str, Any] = {"threats": FrozenMap(shown), "gm": table.gm.model_copy(update=closed)}
+    if not table.campaign.settings.purses_open:
+        seen["characters"] = FrozenMap(
+            {slug: _without_purse(seat, slug, one) for slug, one in table.characters.items()}
+        )
+        hidden |= {
+            f"characters.{slug}.{purse}" for slug in table.characters if slug not in seat.characters for purse in PURSES
+        }
+    return View(table.model_copy(update=seen), seat, frozenset(hidden))
+
+
+def _without_purse(seat: Seat, slug: str, one: Character) -> Character:
+    if slug in seat.characters or not isinstance(one.sheet, WoundsSheet):
+        return one
+    closed: dict[str, Any] = {"purse": None, "spent": 0}
+    if isinstance(one.sheet.signature, Household):
+        closed["signature"] = one.sheet.signature.model_copy(update={"account": None})
+    return one.model_copy(update={"sheet": one.sheet.model_copy(update=closed)})
 
 
 def changes_seen(table: Table, seat: Seat, changes: Iterable[Change]) -> tuple[Change, ...]:

@@ -1,14 +1,19 @@
 """The table: everything that is true in a campaign at one moment. Immutable; only a play makes a new one."""
 
 import json
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
 from rules.frozen_map import FrozenMap
 from rules.kept import LONGEST_NAME as LONGEST_NAME
-from rules.kept import Count, Flag, Kept, Name, NameOrNone, Status
+from rules.kept import Count, Flag, Kept, Name, NameOrNone, Plays, Sparse, Status, Text
+from rules.sheets.bonus import Bonus
+from rules.sheets.injury import Injury
+from rules.sheets.noted import Noted
+from rules.sheets.others import OthersSheet
 from rules.sheets.sheet import Sheet
+from rules.sheets.tag import Tag
 
 Season = Literal["spring", "summer", "autumn", "winter"]
 SEASONS: tuple[Season, ...] = ("spring", "summer", "autumn", "winter")
@@ -16,6 +21,8 @@ SEASONS: tuple[Season, ...] = ("spring", "summer", "autumn", "winter")
 LONGEST_ID = 80  # characters
 LONGEST_EFFECT = 500
 MOST_POPULATION = 4  # HF-STATS-1
+MOST_OF_A_POOL = 10  # DG-DREAD
+MOST_LOYALTY = 3  # DG-LOYALTY
 
 
 class Settings(Kept):
@@ -26,6 +33,11 @@ class Settings(Kept):
     highest_defenses: Count = 4  # HF-STATS-2
     disadvantage: Literal["fewer", "drop-highest"] = "fewer"  # HF-POOL-3
     threats_open: Flag = True  # do players see the stage of the threats that they know of?
+    plays: Plays = "both"  # HH-SHEETS: the homefront with harm and healing, Days of Gold, or both
+    dread_open: Flag = False  # do players see the GM's Dread?
+    fortune_open: Flag = False  # and the GM's Fortune?
+    purses_open: Flag = True  # and what is in the others' purses?
+    dread_from_hit_points: Flag = True  # HH-ROLL: does a 6- on the hit-point sheet earn Dread?
 
 
 class Campaign(Kept):
@@ -65,21 +77,48 @@ class Steading(Kept):
     muster: Muster | None = None
 
 
-class Person(Kept):
-    """Somebody with a name. A person leaves by status, never by being removed."""
+class GmPools(Kept):
+    """The GM's two pools (DG-DREAD)."""
+
+    dread: Annotated[int, Field(ge=0, le=MOST_OF_A_POOL, strict=True)] = 0
+    fortune: Annotated[int, Field(ge=0, le=MOST_OF_A_POOL, strict=True)] = 0
+
+
+class Person(Sparse):
+    """Somebody with a name. A person leaves by status, never by being removed.
+
+    `sheet` is how they are hurt, for who may be. `follower`: they serve the party, or the character with the id
+    `follows`. `wage` is copper, for a session unless `wage_for` says for what. None: nobody has said yet.
+    """
+
+    WRITTEN: ClassVar[frozenset[str]] = frozenset({"name", "role", "status"})
 
     name: Name
     role: NameOrNone = ""
     status: Status = "here"
+    sheet: OthersSheet | None = None
+    follower: Flag = False
+    follows: NameOrNone = ""
+    loyalty: Annotated[int, Field(ge=0, le=MOST_LOYALTY, strict=True)] | None = None
+    wage: Count | None = None
+    wage_for: NameOrNone = ""
+    instinct: Text = ""
+    tags: FrozenMap[Tag] = FrozenMap()
+    injuries: FrozenMap[Injury] = FrozenMap()
 
 
-class Character(Kept):
-    """Somebody whom a player plays. The sheet is how they are hurt (HH-SHEETS)."""
+class Character(Sparse):
+    """Somebody whom a player plays. The sheet is how they are hurt (HH-SHEETS); the rest they have on any sheet."""
+
+    WRITTEN: ClassVar[frozenset[str]] = frozenset({"name", "player", "status", "sheet"})
 
     name: Name
     player: NameOrNone = ""
     status: Status = "here"
     sheet: Sheet
+    bonuses: FrozenMap[Bonus] = FrozenMap()
+    injuries: FrozenMap[Injury] = FrozenMap()
+    carries: FrozenMap[Noted] = FrozenMap()
 
 
 class Threat(Kept):
@@ -152,6 +191,7 @@ class Table(Kept):
 
     campaign: Campaign
     steading: Steading
+    gm: GmPools = GmPools()
     characters: FrozenMap[Character] = FrozenMap()
     people: FrozenMap[Person] = FrozenMap()
     resources: FrozenMap[Resource] = FrozenMap()

@@ -1,37 +1,61 @@
-"""Every track, declared once."""
+"""Every track, declared once. Those of sheets are made of the lines that each sheet declares."""
 
-from typing import get_args
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, get_args
 
 from rules.errors import NoSuchPlace
-from rules.kept import Status
+from rules.frozen_map import FrozenMap
+from rules.kept import Kept, Status
 from rules.places import MISSING, look
-from rules.table import LONGEST_EFFECT, MOST_POPULATION, SEASONS, Table
+from rules.sheets.line import Line
+from rules.sheets.others import OTHERS_SHEETS
+from rules.sheets.sheet import SHEETS
+from rules.table import LONGEST_EFFECT, MOST_LOYALTY, MOST_OF_A_POOL, MOST_POPULATION, SEASONS, Table
 from rules.track import Track
+from rules.worlds import in_play
 
 FORTUNES = Track(
-    "steading.fortunes", "Fortunes", "HF-STATS-2", highest=lambda t, _: t.campaign.settings.highest_fortunes
+    "steading.fortunes",
+    "Fortunes",
+    "HF-STATS-2",
+    highest=lambda t, _: t.campaign.settings.highest_fortunes,
+    world="homefront",
 )
-SURPLUS = Track("steading.surplus", "Surplus", "HF-STATS-1")
-POPULATION = Track("steading.population", "Population", "HF-STATS-1", highest=MOST_POPULATION)
+SURPLUS = Track("steading.surplus", "Surplus", "HF-STATS-1", world="homefront")
+POPULATION = Track("steading.population", "Population", "HF-STATS-1", highest=MOST_POPULATION, world="homefront")
 PROSPERITY = Track(
-    "steading.prosperity", "Prosperity", "HF-STATS-2", highest=lambda t, _: t.campaign.settings.highest_prosperity
+    "steading.prosperity",
+    "Prosperity",
+    "HF-STATS-2",
+    highest=lambda t, _: t.campaign.settings.highest_prosperity,
+    world="homefront",
 )
 DEFENSES = Track(
-    "steading.defenses", "Defenses", "HF-STATS-2", highest=lambda t, _: t.campaign.settings.highest_defenses
+    "steading.defenses",
+    "Defenses",
+    "HF-STATS-2",
+    highest=lambda t, _: t.campaign.settings.highest_defenses,
+    world="homefront",
 )
 STATS = (FORTUNES, SURPLUS, POPULATION, PROSPERITY, DEFENSES)
 
-DIMINISHED = Track("steading.diminished", "diminished", "HF-MARKS-2", kind="mark")
-LACKING = Track("steading.lacking", "lacking", "HF-MARKS-2", kind="mark")
-MALCONTENT = Track("steading.malcontent", "malcontent", "HF-MARKS-2", kind="mark")
+DIMINISHED = Track("steading.diminished", "diminished", "HF-MARKS-2", kind="mark", world="homefront")
+LACKING = Track("steading.lacking", "lacking", "HF-MARKS-2", kind="mark", world="homefront")
+MALCONTENT = Track("steading.malcontent", "malcontent", "HF-MARKS-2", kind="mark", world="homefront")
 MARKS = (DIMINISHED, LACKING, MALCONTENT)
 
-SEASON = Track("steading.season", "season", "HF-SEASON-ORDER", kind="choice", choices=SEASONS)
-YEAR = Track("steading.year", "year", "HF-SEASON-ORDER")
+SEASON = Track("steading.season", "season", "HF-SEASON-ORDER", kind="choice", choices=SEASONS, world="homefront")
+YEAR = Track("steading.year", "year", "HF-SEASON-ORDER", world="homefront")
 
-THREAT_STAGE = Track("threats.*.stage", "stage", "HF-THREATS", highest=lambda table, slug: table.threats[slug].stages)
-THREAT_STATUS = Track("threats.*.status", "status", "HF-THREATS", kind="choice", choices=("looming", "over"))
-THREAT_KNOWN = Track("threats.*.known", "known to the players", "HF-THREATS", kind="mark", gm_only=True)
+THREAT_STAGE = Track(
+    "threats.*.stage", "stage", "HF-THREATS", highest=lambda table, slug: table.threats[slug].stages, world="homefront"
+)
+THREAT_STATUS = Track(
+    "threats.*.status", "status", "HF-THREATS", kind="choice", choices=("looming", "over"), world="homefront"
+)
+THREAT_KNOWN = Track(
+    "threats.*.known", "known to the players", "HF-THREATS", kind="mark", gm_only=True, world="homefront"
+)
 THREAT_NEXT = Track(
     "threats.*.next",
     "what it does next",
@@ -40,24 +64,120 @@ THREAT_NEXT = Track(
     gm_only=True,
     longest=LONGEST_EFFECT,
     optional=True,
+    world="homefront",
 )
-GAIN_STATUS = Track("gains.*.status", "status", "HF-GAINS-2", kind="choice", choices=("held", "used", "lapsed"))
-RESOURCE_STATUS = Track("resources.*.status", "status", "HF-STATS-1", kind="choice", choices=("held", "lost"))
-PLAN_STATUS = Track("plans.*.status", "status", "HF-PLAN-2", kind="choice", choices=("open", "done", "dropped"))
+GAIN_STATUS = Track(
+    "gains.*.status", "status", "HF-GAINS-2", kind="choice", choices=("held", "used", "lapsed"), world="homefront"
+)
+RESOURCE_STATUS = Track(
+    "resources.*.status", "status", "HF-STATS-1", kind="choice", choices=("held", "lost"), world="homefront"
+)
+PLAN_STATUS = Track(
+    "plans.*.status", "status", "HF-PLAN-2", kind="choice", choices=("open", "done", "dropped"), world="homefront"
+)
 PERSON_STATUS = Track("people.*.status", "status", "HF-STATS-1", kind="choice", choices=get_args(Status))
 CHARACTER_STATUS = Track("characters.*.status", "status", "HF-STATS-1", kind="choice", choices=get_args(Status))
 
+DREAD = Track("gm.dread", "GM Dread", "DG-DREAD", highest=MOST_OF_A_POOL, world="days-of-gold")
+FORTUNE = Track("gm.fortune", "GM Fortune", "DG-DREAD", highest=MOST_OF_A_POOL, world="days-of-gold")
+GM_POOLS = (DREAD, FORTUNE)
+
+BONUS_STATUS = Track(
+    "characters.*.bonuses.*.status", "bonus", "DG-FORWARD", kind="choice", choices=("held", "used", "ended")
+)
+INJURY = ("open", "healed", "adapted")
+CHARACTER_INJURY = Track("characters.*.injuries.*.status", "injury", "HH-SHEETS", kind="choice", choices=INJURY)
+PERSON_INJURY = Track("people.*.injuries.*.status", "injury", "HH-SHEETS", kind="choice", choices=INJURY)
+CARRIES = Track("characters.*.carries.*.status", "carried", "HH-SHEETS", kind="choice", choices=("held", "lost"))
+LOYALTY = Track("people.*.loyalty", "loyalty", "HH-SHEETS", highest=MOST_LOYALTY, once_given=True)
+WAGE = Track("people.*.wage", "wage", "DG-COIN-2", kind="money", world="days-of-gold", once_given=True)
+INSTINCT = Track(
+    "people.*.instinct", "instinct", "HH-SHEETS", kind="words", longest=LONGEST_EFFECT, optional=True, once_given=True
+)
+TAG = Track("people.*.tags.*.status", "tag", "HH-SHEETS", kind="choice", choices=("held", "gone"))
+
+
+def _sibling(kind: str, field: str) -> Callable[[Table, str], int | None]:
+    """The end of a number that another field of the same sheet says; None where nobody has said it."""
+
+    def highest(table: Table, slug: str) -> int | None:
+        end: int | None = getattr(getattr(table, kind)[slug].sheet, field)
+        return end
+
+    return highest
+
+
+def _on_sheets(kind: str, sheets: Iterable[tuple[Line, ...]]) -> tuple[Track, ...]:
+    """The tracks of all lines of some sheets. A field that several have is one track, as the first declares it."""
+    found: dict[str, Track] = {}
+    for line in (line for lines in sheets for line in lines):
+        found.setdefault(
+            line.field,
+            Track(
+                f"{kind}.*.sheet.{line.field}",
+                line.word,
+                line.rule,
+                kind=line.kind,
+                lowest=line.lowest,
+                highest=_sibling(kind, line.highest) if isinstance(line.highest, str) else line.highest,
+                choices=line.choices,
+                longest=line.longest,
+                optional=line.optional,
+            ),
+        )
+    return tuple(found.values())
+
+
+ON_SHEETS = _on_sheets("characters", (sheet.LINES for sheet in SHEETS.values()))
+ON_OTHERS_SHEETS = _on_sheets("people", (sheet.LINES for sheet in OTHERS_SHEETS.values()))
+
 SESSION = Track("campaign.session", "session", "DG-SESSION")
 DAY = Track("campaign.day", "day", "DG-SESSION")
-STEADING_NAME = Track("steading.name", "steading's name", "HF-STATS-1", kind="words")
+STEADING_NAME = Track("steading.name", "steading's name", "HF-STATS-1", kind="words", world="homefront")
 CAMPAIGN_NAME = Track("campaign.name", "campaign's name", "HF-STATS-1", kind="words")
-HIGHEST_FORTUNES = Track("campaign.settings.highest_fortunes", "most Fortunes", "HF-STATS-2", lowest=1)
-HIGHEST_PROSPERITY = Track("campaign.settings.highest_prosperity", "most Prosperity", "HF-STATS-2", lowest=1)
-HIGHEST_DEFENSES = Track("campaign.settings.highest_defenses", "most Defenses", "HF-STATS-2", lowest=1)
-DISADVANTAGE = Track(
-    "campaign.settings.disadvantage", "disadvantage", "HF-POOL-3", kind="choice", choices=("fewer", "drop-highest")
+HIGHEST_FORTUNES = Track(
+    "campaign.settings.highest_fortunes", "most Fortunes", "HF-STATS-2", lowest=1, world="homefront"
 )
-THREATS_OPEN = Track("campaign.settings.threats_open", "players see threats' stages", "HF-THREATS", kind="mark")
+HIGHEST_PROSPERITY = Track(
+    "campaign.settings.highest_prosperity", "most Prosperity", "HF-STATS-2", lowest=1, world="homefront"
+)
+HIGHEST_DEFENSES = Track(
+    "campaign.settings.highest_defenses", "most Defenses", "HF-STATS-2", lowest=1, world="homefront"
+)
+DISADVANTAGE = Track(
+    "campaign.settings.disadvantage",
+    "disadvantage",
+    "HF-POOL-3",
+    kind="choice",
+    choices=("fewer", "drop-highest"),
+    world="homefront",
+)
+PLAYS = Track(
+    "campaign.settings.plays",
+    "rules in play",
+    "HH-SHEETS",
+    kind="choice",
+    choices=("homefront", "days-of-gold", "both"),
+)
+DREAD_OPEN = Track(
+    "campaign.settings.dread_open", "players see GM Dread", "DG-DREAD", kind="mark", world="days-of-gold"
+)
+FORTUNE_OPEN = Track(
+    "campaign.settings.fortune_open", "players see GM Fortune", "DG-DREAD", kind="mark", world="days-of-gold"
+)
+PURSES_OPEN = Track(
+    "campaign.settings.purses_open", "players see each other's purses", "DG-COIN-2", kind="mark", world="days-of-gold"
+)
+DREAD_FROM_HIT_POINTS = Track(
+    "campaign.settings.dread_from_hit_points",
+    "Dread from the hit-point sheet",
+    "HH-ROLL",
+    kind="mark",
+    world="days-of-gold",
+)
+THREATS_OPEN = Track(
+    "campaign.settings.threats_open", "players see threats' stages", "HF-THREATS", kind="mark", world="homefront"
+)
 
 TRACKS: tuple[Track, ...] = (
     *STATS,
@@ -72,7 +192,18 @@ TRACKS: tuple[Track, ...] = (
     RESOURCE_STATUS,
     PLAN_STATUS,
     CHARACTER_STATUS,
+    *ON_SHEETS,
+    BONUS_STATUS,
+    CHARACTER_INJURY,
+    CARRIES,
     PERSON_STATUS,
+    *ON_OTHERS_SHEETS,
+    LOYALTY,
+    WAGE,
+    INSTINCT,
+    TAG,
+    PERSON_INJURY,
+    *GM_POOLS,
     SESSION,
     DAY,
     STEADING_NAME,
@@ -82,51 +213,113 @@ TRACKS: tuple[Track, ...] = (
     HIGHEST_DEFENSES,
     DISADVANTAGE,
     THREATS_OPEN,
+    PLAYS,
+    DREAD_OPEN,
+    FORTUNE_OPEN,
+    PURSES_OPEN,
+    DREAD_FROM_HIT_POINTS,
 )
 
 
 ANY = "*"
 _BY_PLACE = {track.where: track for track in TRACKS}
+_PATHS = tuple((track, track.where.split(".") if ANY in track.where else []) for track in TRACKS)
 
 
 def track_at(where: str) -> Track:
     """The track of a place, its `*` filled in. Raises NoSuchPlace."""
     track = _BY_PLACE.get(where)
-    if track is None:
-        kind, _, rest = where.partition(".")
-        thing, _, field = rest.partition(".")
-        track = _BY_PLACE.get(f"{kind}.*.{field}")
-        if track is None or thing == ANY:
-            raise NoSuchPlace(where)
-        return track.at(thing)
-    if ANY in where:
+    if track is not None and ANY not in where:
+        return track
+    kind, *rest = where.split(".")
+    if len(rest) < 2 or ANY in rest:
         raise NoSuchPlace(where)
-    return track
+    thing, *fields = rest
+    track = _BY_PLACE.get(".".join((kind, ANY, *fields)))
+    if track is not None:
+        return track.at(thing)
+    for at, slug in enumerate(fields[1:-1], start=1):
+        track = _BY_PLACE.get(".".join((kind, ANY, *fields[:at], ANY, *fields[at + 1 :])))
+        if track is not None:
+            return track.at(thing, slug)
+    raise NoSuchPlace(where)
 
 
 def tracks_at(table: Table) -> tuple[Track, ...]:
-    """Every track that this table has, with those of the things that are on it."""
+    """Every track that this table has, with those of the things that are on it; none of rules that it does not play."""
     found: list[Track] = []
-    for track in TRACKS:
-        things, star, _ = track.where.partition(".*")
-        found += [track.at(slug) for slug in look(table, things)] if star else [track]
+    for track, path in _PATHS:
+        if not in_play(table, track.world):
+            continue
+        if path:
+            found += [track.at(*slugs) for slugs, value in _filled(table, path) if _is_there(track, value)]
+        else:
+            found.append(track)
     return tuple(found)
 
 
+def _filled(value: Any, path: list[str]) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """What its `*` can be at this table, and the value there, for each thing that has such a place."""
+    for at, part in enumerate(path):
+        if part == ANY:
+            for slug, item in value.items():
+                for rest, held in _filled(item, path[at + 1 :]):
+                    yield (slug, *rest), held
+            return
+        if not isinstance(value, Kept) or part not in value.__dict__:
+            return
+        value = value.__dict__[part]
+    yield (), value
+
+
+def tracks_of(table: Table, kind: str, slug: str) -> tuple[Track, ...]:
+    """The tracks of one thing: of `characters` the one called `rhea`."""
+    found: list[Track] = []
+    for track, path in _PATHS:
+        if path[:2] == [kind, ANY] and slug in look(table, kind) and in_play(table, track.world):
+            inner = _filled(look(table, f"{kind}.{slug}"), path[2:])
+            found += [track.at(slug, *slugs) for slugs, value in inner if _is_there(track, value)]
+    return tuple(found)
+
+
+def _is_there(track: Track, value: Any) -> bool:
+    return not (track.once_given and value in (None, ""))
+
+
+def on_sheet(table: Table, who: str, field: str) -> Track | None:
+    """The track of a line of somebody's sheet, character or not; None where their sheet has no such line."""
+    kind = "characters" if who in table.characters else "people"
+    try:
+        track = track_at(f"{kind}.{who}.sheet.{field}")
+        return track if track.value(table) is not MISSING else None
+    except NoSuchPlace:
+        return None
+
+
 def word_at(table: Table, where: str) -> str:
-    """What people call a place: `Surplus`, `Grey Reavers: stage`, `Grey Reavers`."""
+    """What people call a place: `Surplus`, `Grey Reavers: stage`, `Grey Reavers`, `Rhea: Fence: ready`."""
     plain = _BY_PLACE.get(where)
     if plain is not None:
         return plain.word
-    kind, _, rest = where.partition(".")
-    slug = rest.partition(".")[0]
-    try:
-        thing = look(table, f"{kind}.{slug}")
-    except NoSuchPlace:
-        thing = MISSING
-    name = slug if thing is MISSING else getattr(thing, "name", slug)
+    names = _names(table, where)
     try:
         track = track_at(where)
     except NoSuchPlace:
-        return name or where
-    return f"{name}: {track.word}" if track.thing else track.word
+        return ": ".join(names) or where
+    return ": ".join((*names, track.word)) if track.thing else track.word
+
+
+def _names(table: Table, where: str) -> tuple[str, ...]:
+    """What the things on the way to a place are called, by their slug where they have no name."""
+    kind, *rest = where.split(".")
+    if not rest:
+        return ()
+    names: list[str] = []
+    value: Any = getattr(table, kind, FrozenMap())
+    for part in rest:
+        if isinstance(value, FrozenMap):
+            value = value.get(part, MISSING)
+            names.append(getattr(value, "name", part) if isinstance(value, Kept) else part)
+        elif isinstance(value, Kept):
+            value = getattr(value, part, MISSING)
+    return tuple(names)

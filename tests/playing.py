@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from rules.answers import Answer
-from rules.asks import Ask, Dice, Number, Person, Pick, Words, YesNo, can_be_seen
+from rules.asks import Ask, Dice, Money, Number, Person, Pick, Words, YesNo, can_be_seen
 from rules.errors import Refused
 from rules.moves import Move
 from rules.registry import MOVES
@@ -42,6 +42,8 @@ def answers_to(ask: Ask[Any]) -> st.SearchStrategy[Any]:
     if isinstance(ask, Number):
         lowest = -3 if ask.lowest is None else ask.lowest
         return st.integers(lowest, lowest + 6 if ask.highest is None else max(lowest, ask.highest))
+    if isinstance(ask, Money):
+        return st.integers(ask.lowest, min(100_000, 100_000 if ask.highest is None else ask.highest))
     if isinstance(ask, Words):
         words = WORDS.map(lambda words: words[: ask.longest])
         return st.one_of(st.just(""), words) if ask.optional else words

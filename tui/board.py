@@ -103,7 +103,7 @@ def board_of(desk: "Desk") -> Board:
         undo=tell(desk, undo) if undo else None,
         redo=tell(desk, redo) if redo else None,
         newest=last.n if last else 0,
-        moves=tuple(_row(desk, seen.table, move) for move in with_letters()),
+        moves=tuple(_row(desk, seen.table, move) for move in with_letters(seen.table.campaign.settings.plays)),
         owed=tuple(one for one in owed(desk.table) if seen.shows(one.about)),
         drafts=desk.drafts,
         read_only=campaign.read_only_for(desk.seat),

@@ -174,7 +174,7 @@ def place_in_words(table: Table | None, where: str) -> str:
     if table is not None and (part := _part(where)) and part[0] in table.plans:
         plan = table.plans[part[0]]
         return f"{plan.name}: {plan.requirements[part[1]].text if part[1] in plan.requirements else part[1]}"
-    if kind in ("steading", "campaign") or not slug:
+    if kind in ("steading", "campaign", "gm") or not slug:
         return word_at(table, where) if table is not None else _word_alone(where)
     held = look(table, f"{kind}.{slug}") if table is not None else MISSING
     name = slug if held is MISSING else _thing_name(f"{kind}.{slug}", held.model_dump())

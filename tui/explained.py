@@ -22,7 +22,7 @@ from rules.run import Done, Open
 from rules.sight import View, sees
 from rules.table import Table
 from rules.track import Track
-from rules.tracks import LACKING, STATS, TRACKS, track_at
+from rules.tracks import LACKING, STATS, track_at, tracks_of
 from tui.board import Told
 from tui.change_words import place_in_words, told
 from tui.history import Made, made
@@ -110,7 +110,7 @@ def _says(seen: View, track: Track, counted: int | None = None) -> str:
 
 
 def _tracks_of(seen: View, kind: str, slug: str) -> tuple[tuple[str, str], ...]:
-    tracks = [track.at(slug) for track in TRACKS if track.where.startswith(f"{kind}.*.")]
+    tracks = tracks_of(seen.table, kind, slug)
     return tuple((track.word, _says(seen, track)) for track in tracks if seen.shows(track.where))
 
 

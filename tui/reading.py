@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from rules.asks import Ask, Dice, Number, Option, Person, Pick, Words, YesNo
+from rules.asks import Ask, Dice, Money, Number, Option, Person, Pick, Words, YesNo
 from rules.errors import NotTaken
 
 ROLL = "roll"
@@ -35,7 +35,7 @@ def read(ask: Ask[Any], text: str) -> Any:
 
 def offered(ask: Ask[Any]) -> Any:
     """What Enter alone gives, or None if something has to be said. Words and people that are optional give ""."""
-    if isinstance(ask, Number):
+    if isinstance(ask, Number | Money):
         return ask.offered
     if isinstance(ask, Words | Person) and (ask.offered or ask.optional):
         return ask.offered
@@ -51,6 +51,8 @@ def _value(ask: Ask[Any], text: str) -> Any:
         return _number(text)
     if isinstance(ask, YesNo):
         return _yes_or_no(text)
+    if isinstance(ask, Money):
+        return ask.take(text)  # an answer holds copper, however it was said
     if isinstance(ask, Person):
         return _someone(ask, text)
     return text

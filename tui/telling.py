@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.answers import WAIVE, Answer, Source
 from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
+from rules.coins import coins
 from rules.homefront.autumn import HARVEST, harvest_year
 from rules.homefront.gains import NAMES
 from rules.homefront.seasons import SEASONS_CHANGE, stamped
@@ -167,6 +168,8 @@ def answer_in_words(table: Table, answer: Answer) -> str:
         return "waived"
     if answer.kind == DICE and isinstance(value, list | tuple):
         return " ".join(map(str, value))
+    if answer.kind == "money" and isinstance(value, int):
+        return coins(value)
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list | tuple):

@@ -116,6 +116,7 @@ HARVEST = Move(
     row="owed",
     short="once a year",
     trigger="The harvest is in",
+    world="homefront",
     rules=("HF-SEASON-AUTUMN-1", "HF-SEASON-AUTUMN-2"),
     steps=bring_in,
     blocked=_not_now,

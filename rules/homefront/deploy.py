@@ -91,6 +91,7 @@ DEPLOY = Move(
     letter="d",
     short="into danger",
     trigger="Folk go into danger or face an attack, and you lead",
+    world="homefront",
     rules=("HF-DEPLOY-1", "HF-DEPLOY-2"),
     steps=_deploy,
     players=True,

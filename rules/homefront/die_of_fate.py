@@ -59,6 +59,7 @@ DIE_OF_FATE = Move(
     letter="f",
     short="one d6",
     trigger="Nobody at the table decides it: fate does",
+    world="homefront",
     rules=(RULE, "HF-GAINS-1"),
     steps=_die_of_fate,
 )

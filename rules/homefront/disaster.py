@@ -94,6 +94,7 @@ MEET_WITH_DISASTER = Move(
     letter="x",
     short="calamity",
     trigger="Calamity strikes the steading, or panic spreads",
+    world="homefront",
     rules=("HF-DISASTER-1", "HF-DISASTER-2", "HF-DISASTER-3"),
     steps=_meet_with_disaster,
     hint=would_fall,

@@ -4,7 +4,7 @@ from rules.asks import GM, LONGEST_CALLED, Number, Words
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.table import Campaign, Settings, Steading, Table
-from rules.tracks import CAMPAIGN_NAME, SEASON, STATS, STEADING_NAME, YEAR
+from rules.tracks import CAMPAIGN_NAME, GM_POOLS, SEASON, STATS, STEADING_NAME, YEAR
 
 RULE = "HF-STATS-2"
 NOT_NAMED = "-"
@@ -42,6 +42,8 @@ def _found(play: Play) -> Steps[None]:
     for mark in ("diminished", "lacking", "malcontent"):
         play.begin(f"steading.{mark}", False, rule="HF-STATS-1")
     play.begin("steading.muster", None, rule="HF-MUSTER-1")
+    for pool in GM_POOLS:
+        play.begin(pool.where, pool.value(BLANK), rule="DG-DREAD")
     for field in ("session", "in_session", "day"):
         play.begin(f"campaign.{field}", getattr(BLANK.campaign, field), rule="DG-SESSION")
     for setting in Settings.model_fields:

@@ -125,6 +125,7 @@ USE_A_GAIN = Move(
     row="gains",
     short="news, insight",
     trigger="You act on news, an insight or a bargain",
+    world="homefront",
     rules=("HF-GAINS-1", "HF-GAINS-2"),
     steps=_use,
     blocked=lambda table, _who: None if _usable(table) else "no gain is held that could be used",

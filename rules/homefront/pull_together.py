@@ -133,6 +133,7 @@ PULL_TOGETHER = Move(
     letter="p",
     short="a great work",
     trigger="All hands turn to one great work, new or mended",
+    world="homefront",
     rules=("HF-PULL-1", "HF-PULL-2", "HF-PULL-3"),
     steps=_pull_together,
     players=True,

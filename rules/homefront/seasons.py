@@ -83,6 +83,7 @@ SEASONS_CHANGE = Move(
     letter="s",
     short="season turns",
     trigger="The season turns, for all of the steading",
+    world="homefront",
     rules=(
         RULE,
         "HF-SEASON-SPRING",

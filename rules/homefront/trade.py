@@ -111,6 +111,7 @@ TRADE = Move(
     letter="t",
     short="special goods",
     trigger="You want a special thing, or want to sell one",
+    world="homefront",
     rules=("HF-TRADE-1", "HF-TRADE-2"),
     steps=_trade,
     players=True,

@@ -184,6 +184,7 @@ SECOND_MEAL = Move(
     row="owed",
     short="what is owed",
     trigger="The second meal of a hard winter is eaten",
+    world="homefront",
     rules=(SECOND, ROLL),
     steps=settle_second_meals,
     blocked=lambda table, _who: None if open_second_meals(table) else "no second meal is owed",

@@ -1,9 +1,11 @@
 """The reference: every rule that is played, in our own words. Loaded only when somebody asks."""
 
 from rules.reference.characters import CHARACTERS
+from rules.reference.coin import COIN
 from rules.reference.entry import Entry, Subject
 from rules.reference.evening import EVENING
 from rules.reference.moves import DEPLOY, DISASTER, MUSTER, PLAN, PULL_TOGETHER, THREATS, TRADE
+from rules.reference.rolls import ROLLS
 from rules.reference.seasons import GAINS, SEASONS
 from rules.reference.steading import DICE, MARKS, STATS, WHO_PICKS
 
@@ -22,6 +24,8 @@ SUBJECTS: tuple[Subject, ...] = (
     GAINS,
     WHO_PICKS,
     CHARACTERS,
+    ROLLS,
+    COIN,
     EVENING,
 )
 

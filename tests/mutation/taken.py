@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import Any
 
-from rules.asks import Ask, Dice, Number, Person, Pick, YesNo
+from rules.asks import Ask, Dice, Money, Number, Person, Pick, YesNo
 
 
 def taken(question: Ask[Any]) -> Generator[Any, Any, Any]:
@@ -19,6 +19,8 @@ def _first(question: Ask[Any]) -> Any:
         return [option.id for option in question.options[: question.least]]
     if isinstance(question, Number):
         return question.offered if question.offered is not None else question.lowest or 0
+    if isinstance(question, Money):
+        return question.offered if question.offered is not None else question.lowest
     if isinstance(question, YesNo):
         return False
     if isinstance(question, Person) and question.options and not question.optional:

@@ -87,10 +87,12 @@ def applied(table: Table, changes: Iterable[Change]) -> Table:
 
 def within(track: Track, table: Table, before: Table) -> bool:
     value, was = track.value(table), track.value(before)
-    if track.kind != "number":
+    if value is None:
+        return track.kind in ("number", "money", "choice")
+    if track.kind not in ("number", "money"):
         return not track.choices or value in track.choices
     top = track.top(table)
-    return value >= track.lowest and (top is None or value <= top or (was is not MISSING and value <= was))
+    return value >= track.lowest and (top is None or value <= top or (was not in (MISSING, None) and value <= was))
 
 
 @A_FEW

@@ -80,6 +80,8 @@ def test_nothing_hidden_is_anywhere_in_what_a_seat_is_given(seat: Seat) -> None:
         "name": "Grey Reavers", "stage": 0, "stages": 1, "status": "looming", "known": True, "next": "",
     }  # fmt: skip
     assert closed.hidden == {
+        "gm.dread",
+        "gm.fortune",
         "threats.reavers.stage",
         "threats.reavers.stages",
         "threats.feud.stage",
@@ -94,7 +96,7 @@ def test_nothing_hidden_is_anywhere_in_what_a_seat_is_given(seat: Seat) -> None:
 def test_with_open_stages_a_known_threat_is_seen_whole() -> None:
     seen = view(OPEN, PLAYER)
     assert dict(seen.table.threats) == {"reavers": REAVERS, "feud": PAST}
-    assert seen.hidden == frozenset()
+    assert seen.hidden == {"gm.dread", "gm.fortune"}
     assert seen.shows("threats.reavers.stage")
     assert not seen.shows("threats.reavers.known")
     assert seen.table.steading == OPEN.steading
@@ -193,7 +195,7 @@ def test_what_a_threat_does_next_is_for_the_gm_alone(seat: Seat) -> None:
     table = stonewell(threats={"reavers": REAVERS.model_copy(update={"next": "They burn the mill"}), "feud": PAST})
     seen = view(table, seat)
     assert dict(seen.table.threats) == {"reavers": REAVERS, "feud": PAST}
-    assert seen.hidden == {"threats.reavers.next"}
+    assert seen.hidden == {"threats.reavers.next", "gm.dread", "gm.fortune"}
     assert view(table, GM_SEAT).table is table
     ask = asked("threat-strikes", table, "reavers/calamity", {"which": ["reavers"]})
     assert not sees(table, seat, ask.about)

@@ -119,6 +119,8 @@ def test_the_tracks_that_a_step_can_change_are_the_numbers() -> None:
         "steading.defenses",
         "steading.year",
         "threats.reavers.stage",
+        "gm.dread",
+        "gm.fortune",
         "campaign.session",
         "campaign.day",
         "campaign.settings.highest_fortunes",
@@ -347,6 +349,8 @@ def test_a_new_campaign_asks_for_its_numbers_and_offers_some() -> None:
             ("steading.lacking", False),
             ("steading.malcontent", False),
             ("steading.muster", None),
+            ("gm.dread", 0),
+            ("gm.fortune", 0),
             ("campaign.session", 0),
             ("campaign.in_session", False),
             ("campaign.day", 0),
@@ -355,6 +359,11 @@ def test_a_new_campaign_asks_for_its_numbers_and_offers_some() -> None:
             ("campaign.settings.highest_defenses", 4),
             ("campaign.settings.disadvantage", "fewer"),
             ("campaign.settings.threats_open", True),
+            ("campaign.settings.plays", "both"),
+            ("campaign.settings.dread_open", False),
+            ("campaign.settings.fortune_open", False),
+            ("campaign.settings.purses_open", True),
+            ("campaign.settings.dread_from_hit_points", True),
         )
     ]
     assert done.table == stonewell(fortunes=1, surplus=5, population=3, prosperity=2, defenses=0)
@@ -381,10 +390,11 @@ def test_what_begins_with_a_campaign_is_its_whole_table() -> None:
     done = _founded(BLANK)
     plain = done.table.model_dump(mode="json")
     leaves = {f"steading.{field}" for field in plain["steading"]}
+    leaves |= {f"gm.{field}" for field in plain["gm"]}
     leaves |= {f"campaign.settings.{field}" for field in plain["campaign"]["settings"]}
     leaves |= {f"campaign.{field}" for field in plain["campaign"] if field != "settings"}
     assert {change.where for change in done.changes} == leaves
-    assert {name for name, value in plain.items() if value == {}} == set(plain) - {"campaign", "steading"}
+    assert {name for name, value in plain.items() if value == {}} == set(plain) - {"campaign", "gm", "steading"}
 
 
 def _founded(table: Table) -> Done:

@@ -19,6 +19,9 @@ from rules.tracks import (
 )
 from tests.rules.tables import CULT, ODO, REAVERS, RHEA, stonewell
 
+STATS_OF_ALL = (
+    "strength", "dexterity", "intelligence", "wisdom", "constitution", "charisma", "might", "grace", "wits", "presence",
+)  # fmt: skip
 TABLE = stonewell(
     fortunes=3, threats={"grey-reavers": REAVERS, "cult": CULT}, people={"odo": ODO}, characters={"rhea": RHEA}
 )
@@ -59,6 +62,11 @@ def test_ranges() -> None:
         "campaign.settings.highest_fortunes": 1,
         "campaign.settings.highest_prosperity": 1,
         "campaign.settings.highest_defenses": 1,
+        "characters.*.sheet.max_hp": 1,
+        "characters.*.sheet.level": 1,
+        **{f"characters.*.sheet.{stat}": -9 for stat in STATS_OF_ALL},
+        "people.*.sheet.max_hp": 1,
+        "people.*.sheet.most_wounds": 1,
     }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.answers import Answer
-from rules.asks import Ask, Dice, Number, Option, Person, Pick, Words
+from rules.asks import Ask, Dice, Money, Number, Option, Person, Pick, Words
 from rules.changes import Change, Remark
 from rules.heard import ask_for
 from rules.places import MISSING, plain
@@ -71,7 +71,7 @@ def _ends(ask_: Ask[Any]) -> tuple[int | None, int | None]:
         return 1, ask_.sides
     if isinstance(ask_, Pick):
         return ask_.least, ask_.most
-    if isinstance(ask_, Number):
+    if isinstance(ask_, Number | Money):
         return ask_.lowest, ask_.highest
     if isinstance(ask_, Words):
         return int(not ask_.optional), ask_.longest

@@ -54,7 +54,7 @@ def _tracks(seen: View) -> Iterable[str]:
         kind = track.where.partition(".")[0]
         if kind != group:
             group = kind
-            yield kind.capitalize()
+            yield "GM" if kind == "gm" else kind.capitalize()
         yield f"  {_line(seen, track)}"
 
 

@@ -11,7 +11,15 @@ from tui.widgets.cells import Line, width_of
 LABEL = 10  # cells
 GAP = "   "
 LEAST_OF_A_QUESTION = 16  # cells, with the gap before it
-_LABELS = {"dice": "Rolled", "pick": "Picked", "person": "Named", "number": "Number", "words": "Words", "yes": "Said"}
+_LABELS = {
+    "dice": "Rolled",
+    "pick": "Picked",
+    "person": "Named",
+    "number": "Number",
+    "money": "Coins",
+    "words": "Words",
+    "yes": "Said",
+}
 
 
 def answered_lines(pen: Pen, answered: Sequence[Answered]) -> list[Line]:

@@ -3,9 +3,10 @@
 from typing import Any
 
 from rules.answers import Answer
-from rules.asks import Ask, Dice, Number, Person, Pick, Words, YesNo
+from rules.asks import Ask, Dice, Money, Number, Person, Pick, Words, YesNo
 from tui.moves.dice import DiceFront
 from tui.moves.front import AskFront
+from tui.moves.money import MoneyFront
 from tui.moves.number import NumberFront
 from tui.moves.person import PersonFront
 from tui.moves.pick import PickFront
@@ -22,6 +23,8 @@ def front_for(ask: Ask[Any], old: Answer | None = None) -> AskFront[Any]:
             return PickFront(ask, old)
         case Number():
             return NumberFront(ask, old)
+        case Money():
+            return MoneyFront(ask, old)
         case Person():
             return PersonFront(ask, old)
         case YesNo():

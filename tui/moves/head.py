@@ -7,7 +7,15 @@ from tui.widgets.cells import EMPTY, Line, width_of
 
 UNCUT = 1000  # cells, more than all stages take
 LEAST = 28  # cells for the stages, of which the oldest are counted to fit
-_NAMES = {"dice": "dice", "pick": "pick", "number": "number", "words": "words", "person": "name", "yes": "yes/no"}
+_NAMES = {
+    "dice": "dice",
+    "pick": "pick",
+    "number": "number",
+    "money": "coins",
+    "words": "words",
+    "person": "name",
+    "yes": "yes/no",
+}
 
 
 def head(pen: Pen, move: Move, result: Open | Done | None, *, tight: bool = False) -> list[Line]:

@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.answers import WAIVE, Answer
 from rules.asks import Ask, Dice, Person, Pick, Words
+from rules.coins import coins
 from rules.moves import Move
 from rules.run import Answered
 from rules.table import Table
@@ -32,6 +33,8 @@ def value_of(ask: Ask[Any] | None, answer: Answer) -> str:
         return "a waiver"
     if answer.kind == "dice" and isinstance(value, list | tuple):
         return " ".join(map(str, value))
+    if answer.kind == "money" and isinstance(value, int):
+        return coins(value)
     if answer.kind == "yes":
         return "yes" if value else "no"
     if isinstance(value, list | tuple):

@@ -1,0 +1,75 @@
+"""Coins: whole copper, and how it is said and read: `12 gp 5 sp` (DG-COIN-1, DG-COIN-2)."""
+
+import re
+from collections.abc import Iterator
+
+from rules.errors import NotTaken
+
+SILVER = 10  # DG-COIN-1: copper
+GOLD = 100  # DG-COIN-1: copper
+_WORTH = {"gp": GOLD, "sp": SILVER, "cp": 1}
+MOST = 10**12  # copper: a bound, so that a slip of the finger is found
+
+_PART = re.compile(r"\s*([0-9]+)\s*([a-z]*)")
+_HOW = "such as 12gp 5sp, 3 cp, or a bare number of gold"
+
+
+def coins(copper: int) -> str:
+    """An amount in words: `12 gp 5 sp`; `0 gp` for nothing, `-3 cp` for what is taken."""
+    if copper < 0:
+        return f"-{coins(-copper)}"
+    parts = []
+    for coin, worth in _WORTH.items():
+        count, copper = divmod(copper, worth)
+        if count:
+            parts.append(f"{count} {coin}")
+    return " ".join(parts) or "0 gp"
+
+
+def read_coins(text: str) -> int:
+    """Copper, from `12gp 5sp`, `3 cp` or a bare number of gold. Raises NotTaken with what is wrong."""
+    said = text.strip().casefold()
+    if not said:
+        raise NotTaken(f"an amount is wanted here, {_HOW}")
+    if said.startswith("-"):
+        raise NotTaken("an amount is not below 0: who pays and who receives says the move")
+    found: dict[str, int] = {}
+    for count, coin in _parts(said, text):
+        if coin in found:
+            raise NotTaken(f"{coin} stands there twice: say it once")
+        found[coin] = count
+    copper = sum(count * _WORTH[coin] for coin, count in found.items())
+    if copper > MOST:
+        raise NotTaken(f"that is too much: {coins(MOST)} at most")
+    return copper
+
+
+def _parts(said: str, text: str) -> Iterator[tuple[int, str]]:
+    at = 0
+    while at < len(said):
+        part = _PART.match(said, at)
+        if part is None:
+            raise NotTaken(f"{_short(text)} is no amount of coins: whole numbers, {_HOW}")
+        count, coin = part.groups()
+        at = part.end()
+        if not coin and (at < len(said) or part.start() > 0):
+            raise NotTaken(f"{_short(text)} is no amount of coins: whole numbers, {_HOW}")
+        if coin and coin not in _WORTH:
+            raise NotTaken(f"{_short(coin)} is no coin: gp, sp and cp are")
+        if len(count) > len(str(MOST)):
+            raise NotTaken(f"that is too much: {coins(MOST)} at most")
+        yield int(count), coin or "gp"
+
+
+def half(copper: int) -> int:
+    """Half of it, rounded half up (DG-COIN-2)."""
+    return share(copper, 1, 2)
+
+
+def share(copper: int, parts: int, of: int) -> int:
+    """So many parts of it, such as 110 of 100, taken exactly and rounded half up (DG-COIN-2)."""
+    return (2 * copper * parts + of) // (2 * of)
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 30 else f"{text[:30]}...")

@@ -1,0 +1,1 @@
+"""The signatures of the seven classes, one module each (DG-CLASSES)."""
