@@ -8,6 +8,7 @@ from msgspec import Struct
 from rules.coins import MOST, coins, read_coins
 from rules.errors import NotTaken
 from rules.pools import Pool, Tier
+from rules.throws import Throw
 
 T = TypeVar("T")
 
@@ -55,7 +56,8 @@ class Dice(Ask[tuple[int, ...]], frozen=True, kw_only=True):
 
     count: int = 1
     sides: int = 6
-    pool: Pool | None = None
+    pool: Pool | None = None  # of the steading's dice
+    throw: Throw | None = None  # of a character's
     tiers: tuple[tuple[Tier, str], ...] = ()  # what each result would mean, for who is about to roll
 
     kind: ClassVar[str] = "dice"

@@ -2,6 +2,7 @@
 
 from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
 from rules.characters import ADD_CHARACTER
+from rules.coin import PAY
 from rules.homefront.autumn import HARVEST
 from rules.homefront.deploy import DEPLOY
 from rules.homefront.die_of_fate import DIE_OF_FATE
@@ -18,6 +19,7 @@ from rules.homefront.winter import SECOND_MEAL
 from rules.kept import Plays
 from rules.moves import Move
 from rules.notes import NOTE
+from rules.open_roll import OPEN_ROLL
 from rules.people import ADD_PERSON, PERSON_BECOMES
 from rules.sessions import END_DAY, END_SESSION, START_SESSION
 from rules.worlds import BOTH, plays
@@ -44,6 +46,8 @@ _ALL: tuple[Move, ...] = (
     START_SESSION,
     END_SESSION,
     END_DAY,
+    OPEN_ROLL,
+    PAY,
     ADD_CHARACTER,
     ADD_PERSON,
     PERSON_BECOMES,

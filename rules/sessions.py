@@ -1,5 +1,6 @@
 """The frame of an evening: a session starts and ends, and days end. Later duties hang on these."""
 
+from rules.coin import begin_counting
 from rules.moves import Move
 from rules.owed import owed
 from rules.play import Play, Steps, step
@@ -17,6 +18,7 @@ def _start(play: Play) -> Steps[None]:
     play.stamp(_started(number), rule=RULE, again=_again(number))
     play.set(SESSION, number, rule=RULE, waivable=False)
     play.set(IN_SESSION, True, rule=RULE, waivable=False)
+    begin_counting(play)
 
 
 @step
@@ -61,7 +63,7 @@ START_SESSION = Move(
     letter="b",
     short="play begins",
     trigger="The evening begins",
-    rules=(RULE,),
+    rules=(RULE, "DG-FORTUNE-GOLD"),
     steps=_start,
     counterpart="end-session",
     hint=lambda table: f"session {table.campaign.session + 1}",

@@ -16,6 +16,10 @@ DUE = (
     "HF-GAINS-1", "HF-GAINS-2",
     "HF-WHO-PICKS",
     "HF-THREATS",
+    "HH-ROLL",
+    "DG-ROLL-1", "DG-ROLL-2", "DG-WHEN-ROLL", "DG-FORWARD", "DG-DREAD",
+    "DG-WOUNDS-1",
+    "DG-COIN-1", "DG-COIN-2", "DG-FORTUNE-GOLD", "DG-FORTUNE-GOLD-2",
 )  # fmt: skip
 
 # A case that needs a move which is not built yet: its rule, its number from 1, and that move.

@@ -109,6 +109,8 @@ def test_several_are_given_once_each_in_the_order_asked_for() -> None:
         pytest.param("HF-TRADE-1", "Common goods change hands without", marks=pytest.mark.rule("HF-TRADE-1")),
         pytest.param("HF-DISASTER-1", "Trouble shows itself first", marks=pytest.mark.rule("HF-DISASTER-1")),
         pytest.param("HF-GAINS-1", "a thing of worth at a good price", marks=pytest.mark.rule("HF-GAINS-1")),
+        pytest.param("DG-WHEN-ROLL", "No dice for what is plain", marks=pytest.mark.rule("DG-WHEN-ROLL")),
+        pytest.param("DG-ROLL-1", "seeing, planning, knowing, medicine, craft", marks=pytest.mark.rule("DG-ROLL-1")),
     ],
 )
 def test_what_only_advises_is_there_to_be_read(rule: str, words: str) -> None:

@@ -156,7 +156,7 @@ def test_one_move_is_left_half_answered(sample: OpenCampaign) -> None:
 def test_every_move_was_made(entries: tuple[Entry, ...]) -> None:
     assert 150 <= len(entries) <= 250
     made = {entry.move for entry in entries}
-    assert set(MOVES) - made == set()
+    assert {id for id, move in MOVES.items() if move.tab != "party"} - made == set()
     assert {UNDO, REDO} <= made
 
 

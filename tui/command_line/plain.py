@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rules.asks import Ask, Dice, Number, Option, Person, Pick, YesNo
+from rules.asks import Ask, Dice, Money, Number, Option, Person, Pick, YesNo
 from rules.changes import Change, Remark
+from rules.coins import coins
 from rules.table import Table
+from rules.throws import TOTALS
 from tui.change_words import change_in_words, follows_in_words, told
 from tui.reading import offered
 from tui.telling import name_of
@@ -14,10 +16,10 @@ from tui.telling import name_of
 def ask_lines(ask: Ask[Any], table: Table) -> list[str]:
     """A question with everything that can be answered to it."""
     lines = [f"{ask.text} ({_to(ask, table)})"]
-    if isinstance(ask, Dice) and ask.pool is not None:
-        lines.append(f"  {ask.pool.text()}: {'; '.join(ask.pool.because)}")
+    if isinstance(ask, Dice) and (roll := ask.pool or ask.throw):
+        lines.append(f"  {roll.text()}: {'; '.join(roll.because)}")
     if isinstance(ask, Dice):
-        lines += [f"  {name}: {meaning}" for name, meaning in ask.tiers]
+        lines += [f"  {TOTALS[name] if ask.throw else name}: {meaning}" for name, meaning in ask.tiers]
     if isinstance(ask, Pick | Person):
         lines += [
             f"  {number}. {option.id}: {option_text(option)}" for number, option in enumerate(ask.options, start=1)
@@ -34,6 +36,9 @@ def how_to_answer(ask: Ask[Any]) -> str:
         return f"pick {ask.how_many()}, by number or id"
     if isinstance(ask, YesNo):
         return "yes or no"
+    if isinstance(ask, Money):
+        offer = "" if ask.offered is None else f"; Enter: {coins(ask.offered)}"
+        return f"an amount, such as 12gp 5sp; a bare number is gold{offer}"
     if isinstance(ask, Number):
         words, empty = "a number", ""
     elif isinstance(ask, Person):

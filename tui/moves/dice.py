@@ -4,6 +4,7 @@ from rules.answers import Answer
 from rules.asks import Dice
 from rules.errors import NotTaken
 from rules.pools import FACES, Pool, Prospect
+from rules.throws import TOTALS, Throw
 from tui.moves.drawing import BOLD, BOX, KEY, MUT, TXT, Pen, between, say
 from tui.moves.front import AskFront, Keys, Reply, Said, Signal, Trouble
 from tui.moves.press import Press
@@ -103,7 +104,7 @@ class DiceFront(AskFront[Dice]):
         return f"1-{self.ask.sides}"
 
     def _pool(self, pen: Pen) -> list[Line]:
-        pool = self.ask.pool
+        pool = self.ask.pool or self.ask.throw
         if pool is None:
             return []
         return pen.words_and(", ".join(pool.because), MUT, ((f"{pen.glyphs.to}  ", MUT), (pool.text(), BOLD)))
@@ -144,17 +145,17 @@ class DiceFront(AskFront[Dice]):
         )
 
     def _tiers(self, pen: Pen) -> list[Line]:
-        pool = self.ask.pool
+        pool = self.ask.pool or self.ask.throw
         if pool is None:
             return []
-        prospects = pool.prospects(self.faces)
-        return [self._tier(pen, pool, FACES[tier], text, prospects[tier]) for tier, text in self.ask.tiers]
+        prospects, means = pool.prospects(self.faces), FACES if isinstance(pool, Pool) else TOTALS
+        return [self._tier(pen, pool, means[tier], text, prospects[tier]) for tier, text in self.ask.tiers]
 
-    def _tier(self, pen: Pen, pool: Pool, faces: str, text: str, prospect: Prospect) -> Line:
+    def _tier(self, pen: Pen, pool: Pool | Throw, faces: str, text: str, prospect: Prospect) -> Line:
         likely = prospect in _LIKELY
         ink = MUT if prospect == "out" else TXT
         end = _PROSPECTS[prospect]
-        if prospect == "so far":
+        if prospect == "so far" and isinstance(pool, Pool):
             end = f"with the {pool.face(self.faces)} so far"
         row = pen.spread((("  ", ""), (f"{faces:<8}", ink), *say(text, ink)), say(end, TXT if likely else MUT))
         return pen.chosen(row) if likely else row

@@ -1,0 +1,201 @@
+"""Money that changes hands: one step to pay and one to receive, which everything uses (DG-COIN, DG-FORTUNE-GOLD)."""
+
+from rules.asks import LONGEST_CALLED, Money, Option, Pick, Words, YesNo
+from rules.coins import GOLD, coins
+from rules.errors import Refused
+from rules.gm_pools import gain
+from rules.leading import nobody_able, who_leads
+from rules.moves import Move
+from rules.named import called
+from rules.play import Play, Steps, step
+from rules.table import Table
+from rules.track import NOT_GIVEN, Track
+from rules.tracks import FORTUNE, on_sheet, word_at
+from rules.worlds import in_play
+
+RULE = "DG-COIN-2"
+PURSE, ACCOUNT, SPENT = "purse", "signature.account", "spent"
+SHEET = "wounds"
+ENOUGH = 500 * GOLD  # DG-FORTUNE-GOLD: spent together in a session
+FOR_GOLD = 1  # DG-FORTUNE-GOLD: GM Fortune for it
+ELSEWHERE = "elsewhere"
+LOST = YesNo(id="lost", letter="l", text="It is lost or given away", effect="does not count as spent")
+
+
+def purse_of(table: Table, who: str) -> Track:
+    """The purse of a character. Raises Refused where their sheet has none."""
+    if (purse := on_sheet(table, who, PURSE)) is None:
+        one = table.characters.get(who)
+        sheet = f": a {one.sheet.WORD}" if one else ""
+        raise Refused(f"{called(table, who)} has no purse{sheet}", f"characters.{who}")
+    return purse
+
+
+def purses_of(table: Table, who: str) -> tuple[Track, ...]:
+    """What a character can pay out of: their purse, and a House Account."""
+    return tuple(track for field in (PURSE, ACCOUNT) if (track := on_sheet(table, who, field)) is not None)
+
+
+def spent_together(table: Table) -> int:
+    """What all characters have spent since the session began, in copper (DG-FORTUNE-GOLD)."""
+    tracks = (on_sheet(table, who, SPENT) for who in table.characters)
+    return sum(track.value(table) for track in tracks if track is not None)
+
+
+@step
+def pay(
+    play: Play,
+    purse: Track,
+    amount: int,
+    *,
+    what_for: str,
+    to: Track | None = None,
+    spent: bool | None = None,
+    rule: str = RULE,
+    id: str = "payment",
+) -> Steps[None]:
+    """So much copper leaves a purse or an account, for another's if `to` says so; both halves go as one.
+
+    `spent`: whether it counts as gold spent; unless said it does where it goes to no other character (DG-FORTUNE-GOLD).
+    `id` is its scope: another for a second payment in one play. Raises Refused where it is not there (DG-COIN-2).
+    """
+    yield from ()
+    if purse == to:
+        raise Refused("nobody pays out of a purse into the same one", purse.where)
+    if amount < 0:
+        raise Refused(f"{coins(amount)} can't be paid: an amount is not below 0", purse.where)
+    if amount == 0:
+        return
+    counts = on_sheet(play.table, purse.thing, SPENT) if (to is None if spent is None else spent) else None
+    with play.scope(id):
+        with play.together("coins"):
+            play.spend(purse, amount, rule=rule, why=what_for)
+            if to is not None:
+                play.adjust(to, amount, rule=rule, why=what_for)
+            if counts is not None:
+                play.adjust(counts, amount, rule="DG-FORTUNE-GOLD", why=what_for)
+        if counts is not None:
+            _fortune_for_gold(play)
+
+
+@step
+def receive(
+    play: Play, purse: Track, amount: int, *, what_for: str, rule: str = RULE, id: str = "receipt"
+) -> Steps[None]:
+    """So much copper comes into a purse or an account, from no other's. Raises Refused for less than 0."""
+    yield from ()
+    if amount < 0:
+        raise Refused(f"{coins(amount)} can't be received: an amount is not below 0", purse.where)
+    if amount:
+        with play.scope(id):
+            play.adjust(purse, amount, rule=rule, why=what_for)
+
+
+def _fortune_for_gold(play: Play) -> None:
+    """Enough was spent together: GM Fortune, once a session, even where it is lost (DG-FORTUNE-GOLD-2)."""
+    table = play.table
+    stamp = f"fortune-for-gold-session-{table.campaign.session}"
+    if spent_together(table) < ENOUGH or stamp in table.done or not in_play(table, "days-of-gold"):
+        return
+    play.stamp(stamp, rule="DG-FORTUNE-GOLD", again="the gold of this session has brought its Fortune already")
+    gain(play, FORTUNE, FOR_GOLD, rule="DG-FORTUNE-GOLD", why=f"{coins(ENOUGH)} spent together this session")
+
+
+def begin_counting(play: Play) -> None:
+    """A session starts: nothing was spent in it yet (DG-FORTUNE-GOLD, DG-SESSION)."""
+    for who in play.table.characters:
+        if (track := on_sheet(play.table, who, SPENT)) is not None:
+            play.set(track, 0, rule="DG-FORTUNE-GOLD", why="a new session", waivable=False)
+
+
+# -- the move
+
+
+@step
+def _pay(play: Play) -> Steps[None]:
+    who = yield from who_leads(play, rule=RULE, text="Who pays?", sheet=SHEET)
+    about = f"characters.{who}"
+    with play.scope(who):
+        purse = yield from _out_of(play, who)
+        held = int(purse.value(play.table))
+        amount = yield from play.ask(
+            Money(
+                id="amount",
+                text="How much?",
+                to=who,
+                about=purse.where,
+                rule=RULE,
+                lowest=1,
+                highest=held,
+                hint=f"{purse.word} {coins(held)}",
+            )
+        )
+        to, lost = yield from _to_whom(play, who, purse)
+        what_for = yield from play.ask(
+            Words(id="for", text="What for?", to=who, about=about, rule=RULE, longest=LONGEST_CALLED)
+        )
+        yield from pay(play, purse, amount, what_for=what_for, to=to, spent=False if lost else None)
+
+
+@step
+def _out_of(play: Play, who: str) -> Steps[Track]:
+    purses = purses_of(play.table, who)
+    known = tuple(track for track in purses if track.value(play.table) is not None)
+    if not known:
+        raise Refused(f"{word_at(play.table, purses[0].where)} is {NOT_GIVEN}: set it first", purses[0].where)
+    if len(known) == 1:
+        return known[0]
+    options = tuple(Option(one.where, one.word, one.says(one.value(play.table)), one.where) for one in known)
+    (where,) = yield from play.ask(
+        Pick(id="out-of", text="Out of what?", to=who, about=f"characters.{who}", rule=RULE, options=options)
+    )
+    return next(one for one in known if one.where == where)
+
+
+@step
+def _to_whom(play: Play, who: str, purse: Track) -> Steps[tuple[Track | None, bool]]:
+    """Another's purse, or None for what is spent; and whether it is lost instead."""
+    table = play.table
+    others = {
+        track.where: (track, word_at(table, track.where))
+        for other in table.characters
+        for track in purses_of(table, other)
+        if track != purse and track.value(table) is not None and table.characters[other].status == "here"
+    }
+    options = (
+        Option(ELSEWHERE, "It is spent", "counts as gold spent", f"characters.{who}"),
+        *(
+            Option(where, word, "from hand to hand, not spent", f"characters.{track.thing}")
+            for where, (track, word) in others.items()
+        ),
+    )
+    (to,) = yield from play.ask(
+        Pick(
+            id="to",
+            text="Where does it go?",
+            to=who,
+            about=f"characters.{who}",
+            rule=RULE,
+            options=options,
+            asides=(LOST,),
+        )
+    )
+    if to != ELSEWHERE:
+        return others[to][0], False
+    lost = play.aside("to", LOST)
+    return None, bool(lost)
+
+
+PAY = Move(
+    id="pay",
+    name="Pay",
+    letter="p",
+    short="coin is paid",
+    tab="party",
+    trigger="Gold leaves a purse",
+    rules=("DG-COIN-1", RULE, "DG-FORTUNE-GOLD", "DG-FORTUNE-GOLD-2"),
+    world="days-of-gold",
+    steps=_pay,
+    players=True,
+    blocked=lambda table, who: nobody_able(table, who, SHEET),
+)
