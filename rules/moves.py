@@ -1,7 +1,7 @@
 """What a move is to everyone but itself: its name, letter, tab, trigger, rules, and why it can't be made."""
 
-from collections.abc import Callable
-from typing import Literal
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -23,6 +23,11 @@ def no_hint(_table: Table) -> str:
     return ""
 
 
+def nothing_assumed(_table: Table, _who: str) -> Mapping[str, Any]:
+    """Every ask is put."""
+    return {}
+
+
 def one_draft(_table: Table) -> str:
     """Any unfinished play of the move is the same one to take up again."""
     return ""
@@ -36,6 +41,8 @@ class Move(Struct, frozen=True, kw_only=True):
     roll now. `draft` tells two unfinished plays of it apart. `row` is the kind of row at which it is made: such a move
     has its letter, but no line of its own in the tab's list. `hint` is what it would come to now, in a few words.
     `counterpart` is the id of the move that takes its place once it is made, as an end does that of a start.
+    `assumes` are answers, by key, that are taken for granted on the screen when it opens, so that its dice are in front
+    at once; one step back asks for them.
     `players`: a player may make it for a character of theirs. `world`: of which rules it is, "" for all; where a
     campaign does not play those, it is in no list and can't be made.
     """
@@ -53,6 +60,7 @@ class Move(Struct, frozen=True, kw_only=True):
     players: bool = False
     world: World = ""
     blocked: Callable[[Table, str], str | None] = never
+    assumes: Callable[[Table, str], Mapping[str, Any]] = nothing_assumed
     hint: Callable[[Table], str] = no_hint
     pool: Callable[[Table], Pool] | None = None
     draft: Callable[[Table], str] = one_draft

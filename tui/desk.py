@@ -6,6 +6,7 @@ so the new number is on its way to the terminal before table.json is written.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -31,6 +32,7 @@ from tui.open_play import OpenPlay, begun, left_open, taken_up
 T = TypeVar("T")
 
 BY_HAND = "by-hand"
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 SECONDS_TO_CLOSE = 0.5  # how long leaving the program may wait for drafts that are still being written
 
 
@@ -89,10 +91,17 @@ class Desk:
 
     # -- plays
 
-    async def begin(self, move: str, answers: Mapping[str, Any] | None = None, who: str | None = None) -> OpenPlay:
+    async def begin(
+        self,
+        move: str,
+        answers: Mapping[str, Any] | None = None,
+        who: str | None = None,
+        assumed: Mapping[str, Any] = NOTHING,
+    ) -> OpenPlay:
         """A play of a move: the one that was left open, if there is one that fits, or else a new one.
 
-        `answers` are said to its first asks, by key; a draft that was answered otherwise does not fit. Raises Refused
+        `answers` are said to its first asks, by key; a draft that was answered otherwise does not fit. `assumed` are
+        said besides where it is a new one. Raises Refused
         where the rules do not allow it, and DraftTaken if it is open in another program.
         """
         declared, who = MOVES[move], who or self.who
@@ -102,6 +111,7 @@ class Desk:
         play = await self._behind.done(lambda: left_open(self.campaign, self.seat, declared, who, name, said))
         if play is None:
             play = begun(self.campaign.begin(move, who, self.seat.name, name), declared)
+            said = {**assumed, **said}
         play.conversation.run(self.table)  # raises Refused before anything is shown
         play.conversation = self._say(play.conversation, said)
         play.begun_with = {key: one for key, one in play.conversation.answers.items() if key in said}

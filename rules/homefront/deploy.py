@@ -85,6 +85,11 @@ def _cost(play: Play) -> Steps[None]:
         yield from disaster(play, "panic spreads")
 
 
+def _led_by(table: Table, who: str) -> dict[str, str]:
+    """A character who makes the move leads it; at the GM's seat nobody is named."""
+    return {"leader": who if who in table.characters else ""}
+
+
 DEPLOY = Move(
     id="deploy",
     name="Deploy",
@@ -95,5 +100,6 @@ DEPLOY = Move(
     rules=("HF-DEPLOY-1", "HF-DEPLOY-2"),
     steps=_deploy,
     players=True,
+    assumes=_led_by,
     pool=deploy_pool,
 )

@@ -61,8 +61,7 @@ def rest_of_winter(at: AtTheBoard) -> None:
 
 def deploy(at: AtTheBoard) -> None:
     """Defenses 1 and the muster's 1 are 2 dice; 5 and 3: it works, and many are hurt."""
-    at.press("md", "Who takes charge")
-    at.press("<enter>", "2d6")
+    at.press("md", "2d6")
     at.press("53", "It works, and one of these comes with it")
     at.pick("Many are hurt", brings="Enter writes this")
     at.commit("deploy", diminished=True)

@@ -21,8 +21,8 @@ def step_by_hand(terminal: Terminal, keys: str, shows: str) -> None:
 
 def deploy_up_to_the_confirm(terminal: Terminal) -> None:
     """Led by Bram, with one die that fell on 6."""
-    terminal.send("md")
-    terminal.wait_for("Who takes charge")
+    terminal.send("md<bs>")
+    terminal.wait_for("before: a player")
     terminal.send("Bram<enter>")
     terminal.wait_for("1d6")
     terminal.send("6")

@@ -3,11 +3,12 @@
 import pytest
 
 from rules.answers import Answer
-from rules.places import MISSING
+from rules.homefront.deploy import DEPLOY
+from rules.places import MISSING, put
 from rules.registry import MOVES
 from rules.run import Open, run
 from tests.rules.playing import Did, asked, assert_did, offers, play, remarks, to_tell
-from tests.rules.tables import GRETE, ISOLDE, ODO, VAHID, stonewell
+from tests.rules.tables import GRETE, ISOLDE, ODO, RHEA, VAHID, stonewell
 
 
 @pytest.mark.rule("HF-DEPLOY-1", case=1)
@@ -176,3 +177,12 @@ def test_it_declares_what_it_rolls() -> None:
     assert deploy.blocked(stonewell(), "gm") is None
     assert deploy.pool is not None
     assert deploy.pool(stonewell(defenses=3)).dice == 3
+
+
+@pytest.mark.rule("HF-DEPLOY-1")
+def test_a_character_who_makes_it_is_taken_to_lead_it_and_the_gm_names_nobody() -> None:
+    table = put(stonewell(), "characters.rhea", RHEA)
+    assert DEPLOY.assumes(table, "rhea") == {"leader": "rhea"}
+    assert DEPLOY.assumes(table, "gm") == {"leader": ""}
+    done = play("deploy", table, {"leader": "rhea", "roll": [6]}, who="rhea")
+    assert remarks(done)[0] == "Rhea takes charge"

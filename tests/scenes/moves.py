@@ -44,10 +44,10 @@ def put_aside(folder: Path) -> OpenCampaign:
     return campaign
 
 
-DEPLOY = ("m", "d", "1", "enter")
+DEPLOY = ("m", "d", "backspace", "1", "enter")
 HUNGER = ("m", "s", "enter", "4")
 
-PERSON = Scene("move-person", sluice, ("m", "d"))
+PERSON = Scene("move-person", sluice, ("m", "d", "backspace"))
 DICE = Scene("move-dice", sluice, (*DEPLOY, "5"))
 DICE_REASON = Scene("move-dice-reason", sluice, (*DEPLOY, "5", "7"))
 DIE = Scene("move-die", before_winter, ("m", "s", "enter"))
@@ -67,7 +67,7 @@ UNKNOWN = Scene("move-unknown-threat", hard_winter, ("m", "g", "2", "enter"))
 TAKEN_UP = Scene("move-taken-up", put_aside, ("m", "d"))
 BELOW_ZERO = Scene("move-below-zero", before_winter, HUNGER)
 WINTER = Scene("move-winter-confirm", before_winter, (*HUNGER, "2", "enter", "1", "enter", "1", "2", "3", "1", "enter"))
-NAMES = Scene("move-names", odd_names, ("m", "d", "1"))
+NAMES = Scene("move-names", odd_names, ("m", "d", "backspace", "1"))
 PICK_NAMES = Scene("move-pick-names", odd_names, ("m", "g"))
 CONFIRM_NAMES = Scene("move-confirm-names", odd_names, ("m", "r", "1", "enter", *"[/ ruin", "enter"))
 

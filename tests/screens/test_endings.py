@@ -20,8 +20,8 @@ def with_a_move_open(folder: Path) -> Terminal:
     """The program with a Deploy begun, and its first answer shown."""
     empty(folder)
     terminal = opened(folder)
-    terminal.send("md")
-    terminal.wait_for("Who takes charge")
+    terminal.send("md<bs>")
+    terminal.wait_for("before: a player")
     terminal.send("Bram<enter>")
     terminal.wait_for("as it lies on the table")
     return terminal

@@ -371,7 +371,7 @@ async def test_a_person_is_explained_on_the_party_tab(tmp_path: Path) -> None:
 
 async def test_in_a_move_it_shows_the_rule_of_what_is_asked_and_changes_nothing(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path, size=(120, 36)) as seat:
-        await seat.press("m", "d", "enter")
+        await seat.press("m", "d")
         before = seat.app.screen
         text = await explain(seat)
         assert "asks now GM: Roll for the community rolls 1d6 (Defenses 2, diminished -1d)" in text

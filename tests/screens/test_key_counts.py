@@ -44,24 +44,21 @@ def guarded(defenses: int) -> Callable[[Path], OpenCampaign]:
 
 async def test_three_dice_take_a_key_each_to_the_result(tmp_path: Path) -> None:
     async with sat(guarded(3), tmp_path) as seat:
-        opening, leader, dice = ("m", "d"), ("enter",), ("3", "6", "2")
-        await seat.press(*opening, *leader)
+        opening, dice = ("m", "d"), ("3", "6", "2")
+        await seat.press(*opening)
         assert "3d6, keep the highest" in seat.text
         await seat.press(*dice)
         assert "keep the 6, typed" in seat.text
         assert "it goes as well as one" in seat.text
-        assert len(dice) <= FOR_THREE_DICE
-        # The dice are within the limit also with the two keys that open the move; that nobody is named is one more.
         assert len(opening + dice) <= FOR_THREE_DICE
-        assert len(opening + leader + dice) == FOR_THREE_DICE + 1
 
 
 async def test_deploy_with_dice_and_a_pick_is_committed_by_eight(tmp_path: Path) -> None:
     async with sat(guarded(2), tmp_path) as seat:
-        assert await commits(seat, "m", "d", "enter", "5", "3", "2", "enter", "enter") <= FOR_DEPLOY
+        assert await commits(seat, "m", "d", "5", "3", "2", "enter", "enter") <= FOR_DEPLOY
         assert seat.campaign.table.steading.diminished
-    async with sat(guarded(3), tmp_path / "three") as seat:  # with a die more it is eight where the first one is picked
-        assert await commits(seat, "m", "d", "enter", "5", "3", "1", "enter", "enter") <= FOR_DEPLOY
+    async with sat(guarded(3), tmp_path / "three") as seat:
+        assert await commits(seat, "m", "d", "5", "3", "1", "2", "enter", "enter") <= FOR_DEPLOY
 
 
 def a_year(turned: int, *, fortunes: int, harvested: bool) -> Callable[[Path], OpenCampaign]:

@@ -114,7 +114,7 @@ async def test_the_best_one_is_chosen_and_enter_makes_it(tmp_path: Path) -> None
 
 async def test_keys_typed_ahead_go_into_the_list_and_on_into_the_move(tmp_path: Path) -> None:
     async with sat(empty, tmp_path) as seat:
-        for key in ("M", *"deploy", "enter", *"Bram", "enter", "5", "1"):
+        for key in ("M", *"deploy", "enter", "backspace", *"Bram", "enter", "5", "1"):
             seat.app.post_message(Key(key, key if len(key) == 1 else None))
         await seat.look()
         for _ in range(200):

@@ -41,7 +41,7 @@ async def test_a_blocked_move_says_why_when_its_key_is_pressed(tmp_path: Path) -
 
 async def test_keys_typed_ahead_land_in_the_move_that_is_just_opening(tmp_path: Path) -> None:
     async with sat(empty, tmp_path) as seat:
-        await seat.pilot.press("m", "d", *"Bram", "enter", "5", "1")
+        await seat.pilot.press("m", "d", "backspace", *"Bram", "enter", "5", "1")
         await seat.look()
         assert isinstance(seat.app.screen, MoveScreen)
         answers = seat.app.screen.play.conversation.answers
@@ -101,7 +101,7 @@ async def test_enter_on_a_held_gain_uses_it(tmp_path: Path) -> None:
 
 async def test_what_was_left_open_waits_in_owed_and_goes_on(tmp_path: Path) -> None:
     async with sat(empty, tmp_path) as seat:
-        await seat.press("m", "d", *"Bram", "enter", "escape")
+        await seat.press("m", "d", "backspace", *"Bram", "enter", "escape")
         assert isinstance(seat.app.screen, Main)
         assert seat.footer == "✓ put aside: it waits in Owed"
         row = next(row for row in seat.text.splitlines() if "Deploy, led by Bram" in row)

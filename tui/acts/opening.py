@@ -55,7 +55,8 @@ class Opening(AtBoard):
         row = next((row for row in self.board.moves if row.move.id == move), None)
         if row is not None and row.blocked:
             raise Refused(f"{row.move.name}: {row.blocked}")
-        await self.open(await self.desk.begin(move, answers))
+        assumed = MOVES[move].assumes(self.board.view.table, self.desk.who)
+        await self.open(await self.desk.begin(move, answers, assumed=assumed))
 
     async def letter(self, name: str) -> None:
         """The key after `m`."""
