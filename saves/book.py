@@ -154,14 +154,12 @@ class Book:
         Raises LockHeld, ReadOnly, Restart, CannotWrite, CannotRead.
         """
         with self._turn, ExitStack() as stack:
-            if self._many:  # the lock is held, by this thread, and nobody else can have written
-                yield
-                return
             self._check_may_write(repairing)
-            try:
-                stack.enter_context(self.disk.lock(self.folder / LOCK, self.patience))
-            except OSError as error:
-                raise CannotWrite(self.folder / LOCK, error) from error
+            if not self._many:  # else the lock is held, by this thread
+                try:
+                    stack.enter_context(self.disk.lock(self.folder / LOCK, self.patience))
+                except OSError as error:
+                    raise CannotWrite(self.folder / LOCK, error) from error
             self._seen = None
             if self.chronicle.is_at(self.folder / CHRONICLE):
                 self._read_on()
@@ -180,8 +178,13 @@ class Book:
         """Hold the lock for many entries in a row, and write table.json once, after the last of them.
 
         Each synced line is a commit all the same. Until the end table.json is only behind, as after a program that was
-        killed, and whoever opens the campaign reads on from there. Raises as `writing` does.
+        killed, and whoever opens the campaign reads on from there. Within another of its kind it does nothing.
+
+        Raises as `writing` does.
         """
+        if self._many:
+            yield
+            return
         with self.writing():
             begun, self._many = self.standing.n, True
             try:

@@ -1,4 +1,4 @@
-"""What a person has set for all their campaigns: `settings.toml` in the data folder, written by hand, only read here."""
+"""What a person has set for all campaigns: `settings.toml` in the data folder, written by hand and only read here."""
 
 from msgspec import Struct
 

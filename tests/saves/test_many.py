@@ -1,15 +1,44 @@
 """Many entries in a row, under one lock: each is kept at once, and table.json is written when they are done."""
 
+import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from rules.seats import GM_SEAT
-from saves.disk import Disk, Hold
-from saves.errors import CannotUndo, LockHeld
+from saves.disk import Disk, Hold, Writing
+from saves.errors import CannotUndo, CannotWrite, LockHeld
 from saves.table_file import NAME, read_table_file
 from saves.verifying import verify
 from tests.saves.campaigns import change, made, opened, same
+
+
+class HalfWritten(Disk):
+    """While it `breaks`, half of what is appended is written, and nothing can be cut back."""
+
+    breaks = False
+
+    @contextmanager
+    def appending(self, path: Path) -> Iterator[Writing]:
+        with super().appending(path) as file:
+            yield Breaking(file) if self.breaks else file
+
+
+class Breaking:
+    """A file that takes half of what is written."""
+
+    def __init__(self, file: Writing) -> None:
+        self._file = file
+        self.sync = file.sync
+
+    def write(self, data: bytes) -> None:
+        self._file.write(data[: len(data) // 2])
+        raise OSError(errno.EIO, "half of it")
+
+    def cut(self, size: int) -> None:
+        raise OSError(errno.EIO, f"not cut at {size}")
 
 
 def held_in_table_file(folder: Path) -> int:
@@ -94,4 +123,30 @@ def test_a_table_file_that_can_not_be_written_is_told_and_made_up_for(tmp_path: 
     assert held_in_table_file(campaign.folder) == 1
     disk.full = False
     assert change(campaign, 1).n == 3
+    assert held_in_table_file(campaign.folder) == 3
+
+
+def test_a_write_that_may_or_may_not_have_been_kept_is_looked_at_before_the_next(tmp_path: Path) -> None:
+    """Half a line is written and can't be cut back: the next entry must not be appended behind it."""
+    disk = HalfWritten()
+    campaign = made(tmp_path / "marches", disk=disk)
+    with campaign.many():
+        change(campaign, 1)
+        disk.breaks = True
+        with pytest.raises(CannotWrite, match="may have been kept"):
+            change(campaign, 1)
+        disk.breaks = False
+        assert change(campaign, 2).n == 3
+    other = opened(campaign.folder)
+    assert (other.last, other.warnings, other.table.steading.surplus) == (campaign.last, (), 4)
+    assert verify(campaign.folder).is_well
+
+
+def test_many_within_many_holds_one_lock(tmp_path: Path) -> None:
+    campaign = made(tmp_path / "marches")
+    with campaign.many():
+        with campaign.many():
+            change(campaign, 1)
+        assert change(campaign, 1).n == 3
+        assert held_in_table_file(campaign.folder) == 1
     assert held_in_table_file(campaign.folder) == 3

@@ -114,8 +114,8 @@ class ExplainPage(Lines):
         history = self._history
         lines = [line for one in history.found for line in self._entry(one, width)]
         if not history.begun:
-            read: Line = ((f"{self.glyphs.cut} {history.read} entries read, earlier ones: ", "$mut"),)
-            lines.append((*read, ("PgDn", "bold $amber")))
+            # How many were read is not said: at a player's seat that would count those that are hidden.
+            lines.append(((f"{self.glyphs.cut} earlier ones: ", "$mut"), ("PgDn", "bold $amber")))
         elif not lines:
             lines.append(((NEVER, "$mut"),))
         return self._section(CAME, lines, width) if self._explained.places else []
