@@ -2,7 +2,7 @@
 
 from rules.asks import GM, TABLE, Option, Pick, Words, YesNo
 from rules.homefront.disaster import disaster
-from rules.homefront.people import UNNAMED, lose_someone, name_someone
+from rules.homefront.people import PRESENT, UNNAMED, lose_someone, name_someone
 from rules.homefront.pools import held_back, steading_pool
 from rules.homefront.rolling import hard_move, roll
 from rules.moves import Move
@@ -80,14 +80,20 @@ def _cost(play: Play) -> Steps[None]:
         play.set(DIMINISHED, True, rule="HF-DEPLOY-1", why="many are hurt")
         play.remark("Who is hurt, and how badly", to_tell=True)
     else:
-        yield from lose_someone(play, "who-dies", "Who of those in it dies?", rule="HF-DEPLOY-1", to=GM)
+        players = play.table.characters  # no NPCs
+        yield from lose_someone(play, "who-dies", "Who of those in it dies?", rule="HF-DEPLOY-1", to=GM, spared=players)
     if play.aside("cost", PANIC):
         yield from disaster(play, "panic spreads")
 
 
 def _led_by(table: Table, who: str) -> dict[str, str]:
-    """A character who makes the move leads it; at the GM's seat nobody is named."""
-    return {"leader": who if who in table.characters else ""}
+    """A character who makes the move leads it, if they are there to; at the GM's seat nobody is named.
+
+    Nothing is taken for granted of one who is dead or gone: then it is asked who leads.
+    """
+    if who not in table.characters:
+        return {"leader": ""}
+    return {"leader": who} if table.characters[who].status in PRESENT else {}
 
 
 DEPLOY = Move(

@@ -14,7 +14,8 @@ from rules.table import Table
 
 UNNAMED = "a player's character, unnamed"
 PRESENT: tuple[Status, ...] = ("here", "away")
-NOT_MEANT = "a player's character"
+A_CHARACTER = "a player's character"
+NO_CHARACTER = "nobody's character"
 
 
 def present(table: Table) -> tuple[Option, ...]:
@@ -31,6 +32,25 @@ def gone(table: Table) -> tuple[Option, ...]:
     )
 
 
+def npcs(table: Table) -> frozenset[str]:
+    """The ids of all who are certainly no player's character.
+
+    A table from before characters had sheets has them among the people: known by what they are said to be.
+    """
+    return frozenset(id for id, one in table.people.items() if "player's character" not in one.role.casefold())
+
+
+def _meant_and_not(table: Table, spared: Container[str]) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
+    """Those who can be meant, and those who can't, with the reason as their effect."""
+    here = present(table)
+    others = tuple(
+        replace(option, effect=A_CHARACTER if option.id in table.characters else NO_CHARACTER)
+        for option in here
+        if option.id in spared
+    )
+    return tuple(option for option in here if option.id not in spared), (*others, *gone(table))
+
+
 @step
 def name_someone(
     play: Play,
@@ -41,12 +61,13 @@ def name_someone(
     to: str = GM,
     empty: str = "",
     asides: tuple[Ask[bool], ...] = (),
+    spared: Container[str] = (),
 ) -> Steps[str]:
     """Ask for somebody. Whoever is new is put on the roster. Returns their name, "" for nobody.
 
-    `empty`: nobody need be named, and what it means to name none.
+    `empty`: nobody need be named, and what it means to name none. `spared` are the ids of who can't be meant.
     """
-    options = present(play.table)
+    options, others = _meant_and_not(play.table, spared)
     said = yield from play.ask(
         Person(
             id=id,
@@ -54,7 +75,7 @@ def name_someone(
             to=to,
             rule=rule,
             options=options,
-            gone=gone(play.table),
+            gone=others,
             optional=bool(empty),
             empty=empty,
             asides=asides,
@@ -81,12 +102,8 @@ def lose_someone(
     spared: Container[str] = (),
 ) -> Steps[None]:
     """Ask who it is that dies, leaves or retires, and write it down. `spared` are the ids of who can't be meant."""
-    here = present(play.table)
-    options = tuple(option for option in here if option.id not in spared)
-    others = tuple(replace(option, effect=NOT_MEANT) for option in here if option.id in spared)
-    said = yield from play.ask(
-        Person(id=id, text=text, to=to, rule=rule, options=options, gone=(*others, *gone(play.table)))
-    )
+    options, others = _meant_and_not(play.table, spared)
+    said = yield from play.ask(Person(id=id, text=text, to=to, rule=rule, options=options, gone=others))
     if place := place_of(play.table, said):
         play.set(f"{place}.status", status, rule=rule)
     else:

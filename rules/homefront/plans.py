@@ -39,6 +39,11 @@ def open_work(table: Table) -> tuple[Option, ...]:
     return (*open_requirements(table), *bare)
 
 
+def work_on(table: Table, name: str) -> tuple[Option, ...]:
+    """What can be done for one open plan now: of `open_work`, what is this plan's."""
+    return tuple(option for option in open_work(table) if option.id.partition("/")[0] == name)
+
+
 def holding(table: Table) -> tuple[tuple[str, str], ...]:
     """What holds while a plan is unfinished (HF-PLAN-2): the plan's id and its effect, in words."""
     return tuple((id, plan.effect) for id, plan in table.plans.items() if plan.effect and plan.status == "open")

@@ -4,7 +4,7 @@ from rules.asks import GM, TABLE, Dice, Option, Pick, Words
 from rules.effects import now
 from rules.homefront.calendar import in_year, year_in
 from rules.homefront.disaster import lose_fortunes, one_fewer
-from rules.homefront.people import lose_someone, name_someone
+from rules.homefront.people import lose_someone, name_someone, npcs
 from rules.homefront.season_roll import reset_fortunes, season_face, season_roll
 from rules.homefront.threats import threats_abound
 from rules.kept import Status
@@ -41,7 +41,12 @@ def winter(play: Play) -> Steps[None]:
     tier = yield from season_roll(play, MEANS, rule=ROLL)
     if tier == FULL:
         who = yield from name_someone(
-            play, "friend", "A mild winter: with whom in the steading do things get better?", rule=ROLL, to=TABLE
+            play,
+            "friend",
+            "A mild winter: with whom in the steading do things get better?",
+            rule=ROLL,
+            to=TABLE,
+            spared=play.table.characters,  # no NPCs
         )
         play.remark(f"Things get better with {who}: say how", to_tell=True)
     else:
@@ -133,7 +138,14 @@ def _lose_character(play: Play, *, rule: str) -> Steps[None]:
     )
     status = next(status for status in PARTINGS if status == parting)
     yield from lose_someone(
-        play, "who-goes", "Whose story ends here?", rule=rule, to=TABLE, status=status, role="player's character"
+        play,
+        "who-goes",
+        "Whose story ends here?",
+        rule=rule,
+        to=TABLE,
+        status=status,
+        role="player's character",
+        spared=npcs(play.table),
     )
 
 

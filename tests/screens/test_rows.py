@@ -50,6 +50,21 @@ async def test_with_room_each_part_of_a_plan_is_a_row(tmp_path: Path) -> None:
         assert "no value in this row" in seat.footer
 
 
+async def test_what_a_plan_names_as_next_is_what_enter_does(tmp_path: Path) -> None:
+    def held_up(folder: Path) -> OpenCampaign:
+        campaign = planned(folder)
+        played(campaign, "plan", ["palisade/an-engineer"], "Find Old Hob", "a boat")
+        return campaign
+
+    async with sat(held_up, tmp_path) as seat:
+        assert "next: timber" in seat.text  # the engineer is a plan of its own now
+        choose(seat, "plans.palisade.status")
+        await seat.press("x", "enter")
+        assert "next: other plans first" in seat.text
+        await seat.press("x")
+        assert "waits for a plan of its own" in seat.text
+
+
 async def test_enter_lets_a_threat_grow_and_x_ends_it(tmp_path: Path) -> None:
     async with sat(planned, tmp_path) as seat:
         choose(seat, "threats.grey-reavers.stage")

@@ -6,7 +6,7 @@ from typing import Any
 from rules.by_hand import SET_BY_HAND
 from rules.errors import Refused
 from rules.homefront.gains import KEPT_FOR_USE, USE_A_GAIN
-from rules.homefront.plans import ALSO_TAKES, DROP_A_PLAN, TICK, open_work
+from rules.homefront.plans import ALSO_TAKES, DROP_A_PLAN, TICK, work_on
 from rules.homefront.threats import NEW, THREAT_GROWS, THREAT_OVER
 from rules.moves import Move
 from rules.people import PERSON_BECOMES
@@ -88,7 +88,7 @@ def _parts(row: str) -> tuple[str, str, str]:
 
 def _work(table: Table, plan: str, part: str) -> str:
     """The work that a row of a plan stands for: that part, or the next one that can be done. Raises Refused."""
-    there = [option.id for option in open_work(table) if option.id.partition("/")[0] == plan]
+    there = [option.id for option in work_on(table, plan)]
     wanted = [one for one in there if not part or one == f"{plan}/{part}"]
     if wanted:
         return wanted[0]

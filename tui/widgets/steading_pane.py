@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from textual.geometry import Size
 
+from rules.homefront.threats import looming
 from rules.sight import View
 from rules.table import Table
 from rules.track import Track
@@ -71,12 +72,12 @@ class SteadingPane(Pane):
         table, width, glyphs = view.table, size.width, self.glyphs
         says_next, all_of_it = size.height >= NEXT_FROM, size.height >= ALL_FROM
         threats = [
-            threat_row(view, slug, one, width, glyphs, says_next=says_next)
-            for slug, one in table.threats.items()
-            if one.status == "looming"
+            threat_row(view, slug, table.threats[slug], width, glyphs, says_next=says_next) for slug in looming(table)
         ]
         open_plans = [(slug, one) for slug, one in table.plans.items() if one.status == "open"]
-        plans = [row for slug, one in open_plans for row in plan_rows(slug, one, width, glyphs, all_of_it=all_of_it)]
+        plans = [
+            row for slug, one in open_plans for row in plan_rows(view, slug, one, width, glyphs, all_of_it=all_of_it)
+        ]
         gains = [
             gain_row(slug, one, width, glyphs, says_what=all_of_it)
             for slug, one in table.gains.items()

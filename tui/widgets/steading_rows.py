@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rules.homefront.disaster import mark_means
 from rules.homefront.gains import card
+from rules.homefront.plans import work_on
 from rules.sight import View
 from rules.table import Gain, Plan, Requirement, Resource, Threat
 from rules.track import Track
@@ -51,8 +52,8 @@ def _below(label: str, words: str, width: int, glyphs: Glyphs) -> Line:
     return cut_line((("  ", ""), (label, "$mut"), (clean(words), "$txt")), width, glyphs)
 
 
-def plan_rows(slug: str, plan: Plan, width: int, glyphs: Glyphs, *, all_of_it: bool) -> Iterator[Row]:
-    """A plan: its name and how much of it is there; below it the next thing that it takes, or `all_of_it`."""
+def plan_rows(view: View, slug: str, plan: Plan, width: int, glyphs: Glyphs, *, all_of_it: bool) -> Iterator[Row]:
+    """A plan: its name and how much of it is there; below it what can be done for it next, or `all_of_it`."""
     parts = plan.requirements
     done, count = sum(one.done for one in parts.values()), len(parts)
     place = PLAN_STATUS.at(slug).where
@@ -66,7 +67,8 @@ def plan_rows(slug: str, plan: Plan, width: int, glyphs: Glyphs, *, all_of_it: b
         for id, one in parts.items():
             yield Row(f"plans.{slug}.requirements.{id}", (_requirement(one, width, glyphs),))
         return
-    coming = next((one.text for one in parts.values() if not one.done), "the work itself")
+    work = work_on(view.table, slug)
+    coming = (parts[work[0].id.partition("/")[2]].text if parts else "the work itself") if work else "other plans first"
     yield Row(place, (title, _below("next: ", coming, width, glyphs)))
 
 
