@@ -1,5 +1,6 @@
 """Entries and changes in words, and what of them a seat is told."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from saves.entry import Entry
 from tests.command_line.founding import AT, founded
 from tests.rules.playing import play
 from tests.rules.tables import stonewell
+from tests.scenes import sample
 from tui.change_words import change_in_words, net, told, undone
 from tui.telling import (
     Thrown,
@@ -29,6 +31,7 @@ from tui.telling import (
     gist,
     name_of,
     option_in_words,
+    picks,
     question_in_words,
     title,
     who,
@@ -290,7 +293,7 @@ def test_a_switch_and_a_tick_are_told_in_words(table: Table) -> None:
     plan = Plan(name="Palisade", requirements=takes("an engineer"))
     planned = put(table, "plans.palisade", plan)
     ticked = Change("t", "plans.palisade.requirements.an-engineer.done", False, True, "HF-PLAN-2")
-    assert change_in_words(planned, ticked) == ("Palisade: an engineer", "not there", "there")
+    assert change_in_words(planned, ticked) == ("Palisade: an engineer", "", "done")
     ended = Change("s", "campaign.in_session", True, False, "DG-SESSION")
     assert change_in_words(planned, ended) == ("the session", "runs", "is over")
 
@@ -301,3 +304,12 @@ def test_a_status_that_was_picked_is_told_once(table: Table) -> None:
     )
     assert entry.changes[0].after == "away"
     assert gist(entry, table) == ""
+
+
+def test_nothing_of_the_sample_is_told_by_an_id(tmp_path: Path) -> None:
+    campaign = sample(tmp_path / "campaign")
+    table = campaign.table
+    for one in campaign.entries(None, 1000):
+        for words in (gist(one, table), *picks(one, table, "")):
+            assert "/" not in words, (one.n, words)
+            assert not set(words.split("; ")) & {"own", "new", "other", "nothing"}, (one.n, words)

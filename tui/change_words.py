@@ -28,7 +28,7 @@ _APPEARS = {
 }
 # Places that no track is declared for, since nobody sets them by hand: what they are called, and what yes and no mean.
 _SWITCHES = {IN_SESSION: ("the session", ("runs", "is over"))}
-_PART_DONE = ("there", "not there")  # of what a plan takes
+_PART_DONE = ("done", "")  # of what a plan takes: nothing is said of what was open before
 
 
 def told(changes: Iterable[Change]) -> tuple[Change, ...]:

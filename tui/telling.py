@@ -24,7 +24,7 @@ DICE = "dice"
 PICK = "pick"
 NO_NUMBER = 0  # of an entry, for a seat that may not count them
 
-_NOT_TELLING = ("new", "other", "own")  # picks that only say that something else was asked next
+_NOT_TELLING = ("new", "other", "own", "nothing")  # picks that only say that something else was asked next
 
 
 # -- an entry
@@ -136,15 +136,20 @@ def gist(entry: Entry, table: Table) -> str:
     if entry.switches or entry.move in (NOTE, REPAIR, CHANGE_BY_HAND.id, SET_BY_HAND.id):
         return ""
     parts = [remark.text for remark in sorted(entry.remarks, key=lambda one: one.to_tell)]
-    became = [change.after for change in entry.changes if isinstance(change.after, str)]
-    changed = " ".join(change.where for change in entry.changes)  # tell themselves what was picked
+    return "; ".join([*parts, *picks(entry, table, " ".join(parts))])
+
+
+def picks(entry: Entry, table: Table, said: str) -> tuple[str, ...]:
+    """What was picked, in words, as far as neither the changes nor what else is `said` speaks of it."""
+    became = {change.after for change in entry.changes if isinstance(change.after, str)} | set(_NOT_TELLING)
+    changed = " ".join(change.where.replace(".requirements.", "/") for change in entry.changes)
+    found: list[str] = []
     for answer in entry.answers.values():
         if answer.kind == PICK and isinstance(answer.value, list | tuple):
-            picked = [str(one) for one in answer.value]
-            new = [one for one in picked if one not in (*_NOT_TELLING, *became) and f".{one}" not in changed]
+            new = [str(one) for one in answer.value if one not in became and f".{one}" not in changed]
             words = [option_in_words(table, one) for one in new]
-            parts += [one for one in words if one and one.casefold() not in " ".join(parts).casefold()]
-    return "; ".join(parts)
+            found += [one for one in words if one and one.casefold() not in f"{said} {' '.join(found)}".casefold()]
+    return tuple(found)
 
 
 def option_in_words(table: Table, id: str) -> str:
@@ -153,6 +158,10 @@ def option_in_words(table: Table, id: str) -> str:
         return place_in_words(table, id)
     if place_of(table, id):
         return called(table, id)
+    plan, _, part = id.partition("/")
+    if plan in table.plans:
+        held = table.plans[plan]
+        return held.requirements[part].text if part in held.requirements else held.name
     for things in (table.threats, table.resources):
         if (thing := things.get(id)) is not None:
             return str(getattr(thing, "name", id))

@@ -15,9 +15,8 @@ from tui.chronicle_filter import Filter, filter_of
 from tui.desk import Desk
 from tui.moment import FIELDS, Moment
 from tui.sifting import STEP, Found, Place, newest_place, read_on
-from tui.telling import PICK, dice_of, option_in_words
+from tui.telling import dice_of, picks
 
-NOT_TELLING = ("new", "other")  # picks that only say that something else was asked next
 MOST = 1000  # entries at most: more than anybody reads in one go
 
 
@@ -123,9 +122,8 @@ def _sentences(told: Told, table: Table) -> Iterator[str]:
         yield _sentence("Dice " + ", then ".join(" ".join(map(str, one.faces)) for one in dice))
     came = [_changed(one, table) for one in most_telling_first(net(told.entry.changes)) if _tells(one)]
     came += [f"{one.text} (to tell at the table)" if one.to_tell else one.text for one in told.entry.remarks]
-    picks = ", ".join(_picks(told, table, told.what + " ".join(came)))
-    if picks:
-        yield _sentence(f"Picked {picks}")
+    if picked := picks(told.entry, table, told.what + " ".join(came)):
+        yield _sentence(f"Picked {', '.join(picked)}")
     yield from map(_sentence, came)
 
 
@@ -133,17 +131,6 @@ def _tells(change: Change) -> bool:
     """Whether a change is one for readers: not what a heading says already, nor what a new campaign leaves open."""
     begins = change.before is MISSING and (change.after is None or change.where.startswith("campaign."))
     return change.where not in FIELDS and not begins
-
-
-def _picks(told: Told, table: Table, said: str) -> Iterator[str]:
-    """What was picked, as far as nothing else that is `said` speaks of it."""
-    changed = " ".join(change.where for change in told.entry.changes)
-    for answer in told.entry.answers.values():
-        if answer.kind == PICK and isinstance(answer.value, list | tuple):
-            for one in map(str, answer.value):
-                words = option_in_words(table, one)
-                if one not in NOT_TELLING and f".{one}" not in changed and words.casefold() not in said.casefold():
-                    yield words
 
 
 def _changed(change: Change, table: Table) -> str:
