@@ -16,8 +16,11 @@ import re
 
 from msgspec import Struct
 
+from rules.homefront.seasons import SEASONS_CHANGE
+from rules.sessions import START_SESSION
 from rules.table import SEASONS
-from saves.entry import NOTE
+from rules.tracks import SESSION, YEAR
+from saves.entry import NOTE, Entry
 from tui.board import Told
 from tui.moment import Moment
 from tui.telling import dice_of
@@ -57,9 +60,13 @@ class Filter(Struct, frozen=True):
             and (not self.words or _holds(told, self.words))
         )
 
-    def ends_before(self, moment: Moment) -> bool:
-        """Whether nothing older can be meant: `moment` is earlier than the session or the year that is."""
-        return moment.session < (self.session or 0) or moment.year < (self.year or 0)
+    def begins_with(self, entry: Entry) -> bool:
+        """Whether an entry that stands is the start of the session or the year that is meant: nothing older can be.
+
+        Sessions start once, and so do years: only by hand does either number ever go down, and that starts none.
+        """
+        starts = ((START_SESSION.id, SESSION.where, self.session), (SEASONS_CHANGE.id, YEAR.where, self.year))
+        return any((entry.move, one.where, one.after) == start for start in starts if start[2] for one in entry.changes)
 
     @property
     def time(self) -> str:

@@ -5,13 +5,13 @@ the screen goes on meanwhile. An `await` ends as soon as the new line is on the 
 so the new number is on its way to the terminal before table.json is written.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from rules.answers import Answer
+from rules.answers import Answer, Source
 from rules.by_hand import key_at
 from rules.changes import Change, shown
 from rules.conversation import Conversation
@@ -113,7 +113,7 @@ class Desk:
             play = begun(self.campaign.begin(move, who, self.seat.name, name), declared)
             said = {**assumed, **said}
         play.conversation.run(self.table)  # raises Refused before anything is shown
-        play.conversation = self._say(play.conversation, said)
+        play.conversation = self._say(play.conversation, said, assumed.keys() - (answers or {}).keys())
         play.begun_with = {key: one for key, one in play.conversation.answers.items() if key in said}
         self._here.add(play.id)
         if play.taken_up:
@@ -254,11 +254,15 @@ class Desk:
         if reason := self.may_not(move):
             raise Refused(reason)
 
-    def _say(self, conversation: Conversation, answers: Mapping[str, Any]) -> Conversation:
+    def _say(
+        self, conversation: Conversation, answers: Mapping[str, Any], assumed: Collection[str] = ()
+    ) -> Conversation:
+        """Say what is asked in turn, as far as it is among the answers; those at the keys `assumed`, nobody said."""
         while isinstance(now := conversation.run(self.table), Open) and now.ask.key in answers:
             if now.old is not None:
                 break
-            conversation = conversation.answer(now.ask, answers[now.ask.key])
+            source: Source = "assumed" if now.ask.key in assumed else "typed"
+            conversation = conversation.answer(now.ask, answers[now.ask.key], source)
         return conversation
 
     def _drafts_folder(self) -> int:

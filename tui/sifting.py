@@ -68,13 +68,13 @@ def read_on(desk: Desk, wanted: Filter, place: Place, count: int) -> tuple[tuple
     found: list[Found] = []
     moment = place.moment
     for entry in entries:
-        if wanted.ends_before(moment):
-            return tuple(found), Place(entry.n, moment, ended=True)
         told = tell(desk, entry)
         its = moment.of(entry)
         if told is not None and wanted.takes(told, its):
             found.append(Found(told, its))
         moment = moment.before(entry)
+        if wanted.begins_with(entry) and desk.campaign.live(entry):
+            return tuple(found), Place(entry.n, moment, ended=True)
         sleep(0)
     if not entries:
         return (), Place(place.back_to, moment, ended=True)

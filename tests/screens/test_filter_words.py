@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from rules.seats import GM_SEAT
-from tests.scenes import begun, hard_winter, played
+from tests.scenes import begun, hard_winter, played, sample
 from tui.chronicle_filter import Filter, filter_of
 from tui.desk import Desk
 from tui.moment import Moment, moment_of
@@ -78,7 +78,7 @@ async def test_looking_for_a_session_ends_where_it_began(tmp_path: Path) -> None
     desk = Desk(campaign, GM_SEAT)
     found, place = read_on(desk, filter_of("session 1"), newest_place(desk), 100)
     assert [one.told.at for one in found] == [17, 16]
-    assert (place.ended, place.back_to) == (True, 15)
+    assert (place.ended, place.back_to) == (True, 16)
     desk.close()
 
 
@@ -109,3 +109,31 @@ def test_a_moment_in_words(tmp_path: Path) -> None:
     assert Moment(7, True, "winter", 3).in_words() == "Session 7, winter of year 3"
     assert Moment(0, False, "winter", 0).in_words() == "Winter of year 0"
     assert moment_of(begun(tmp_path / "campaign").table) == Moment(0, False, "winter", 0)
+
+
+async def test_a_session_is_found_whole_though_its_number_went_down_since(tmp_path: Path) -> None:
+    campaign = sample(tmp_path / "campaign")
+    desk = Desk(campaign, GM_SEAT)
+
+    def meant(words: str) -> list[int]:
+        place, found = newest_place(desk), []
+        while not place.ended:
+            more, place = read_on(desk, filter_of(words), place, 50)
+            found += [one.told.at for one in more]
+        return found
+
+    before = {words: meant(words) for words in ("session 16", "session 3", "year 1", "session 0")}
+    assert all(before.values())
+    played(campaign, "set", ["campaign.session"], 2, "counted wrongly")
+    played(campaign, "set", ["steading.year"], 1, "counted wrongly")
+    for words, numbers in before.items():
+        assert [n for n in meant(words) if n in numbers] == numbers, words
+    desk.close()
+
+
+async def test_reading_ends_where_the_session_begins(tmp_path: Path) -> None:
+    desk = Desk(sample(tmp_path / "campaign"), GM_SEAT)
+    found, place = read_on(desk, filter_of("session 16"), newest_place(desk), 1000)
+    assert place.ended
+    assert place.back_to == found[-1].told.at > 100
+    desk.close()

@@ -114,7 +114,7 @@ class AskFront(Front, Generic[A]):
             self.ask.take(self.old.value)
         except NotTaken:
             return None
-        return Reply(self.old.value, self.old.source)
+        return Reply(self.old.value, "rolled" if self.old.source == "rolled" else "typed")  # somebody says it now
 
     def put(self, ask: A) -> None:
         """The same ask on a newer table. What was typed or chosen stays."""

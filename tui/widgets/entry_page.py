@@ -6,7 +6,7 @@ from textwrap import wrap
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from rules.answers import WAIVE
+from rules.answers import SOURCES, WAIVE, source_in_words
 from rules.changes import Change
 from tui.change_words import change_in_words, told
 from tui.telling import answer_in_words, question_in_words
@@ -19,7 +19,7 @@ from tui.widgets.lines import Lines
 SIDES = 2  # cells kept free at either side
 INDENT = 2
 QUESTION = 30  # cells at most
-ROLLED, TYPED = "rolled here", "typed"
+SOURCE = max(map(len, SOURCES.values()))  # cells
 
 
 class EntryPage(Lines):
@@ -93,14 +93,14 @@ class EntryPage(Lines):
             (
                 question_in_words(key),
                 answer_in_words(table, answer),
-                "" if answer.kind == WAIVE else ROLLED if answer.source == "rolled" else TYPED,
+                "" if answer.kind == WAIVE else source_in_words(answer),
             )
             for key, answer in self._entry.told.entry.answers.items()
         ]
         column = min(QUESTION, max((len(question) for question, _, _ in rows), default=0))
         lines: list[Line] = []
         for question, answer, source in rows:
-            first, *others = self._wrapped(answer, width - INDENT - column - 2 - len(ROLLED) - 2)
+            first, *others = self._wrapped(answer, width - INDENT - column - 2 - SOURCE - 2)
             left: Line = ((" " * INDENT, ""), (fit(question, column, self.glyphs), "$mut"), ("  ", ""), *first)
             lines.append(apart(left, ((source, "$mut"),), width, self.glyphs))
             lines += [((" " * (INDENT + column + 2), ""), *line) for line in others]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from textwrap import wrap
 
-from rules.answers import WAIVE, Answer
+from rules.answers import WAIVE, Answer, source_in_words
 from rules.changes import Change
 from tui.board import Board, Told
 from tui.change_words import change_in_words, most_telling_first, net, told, undone
@@ -80,8 +80,8 @@ class OfChoice(Lines):
         """The question's words, and what was said; below them where there is no room beside."""
         question, said = clean(question_in_words(key)), clean(answer_in_words(whole.table, answer))
         source = ""
-        if answer.kind == DICE:
-            source = "  rolled here" if answer.source == "rolled" else "  typed"
+        if answer.kind == DICE or answer.source == "assumed":  # of the rest it goes without saying
+            source = f"  {source_in_words(answer)}"
         style = "$mut" if answer.kind == WAIVE else "bold $txt"
         line: Line = (f"{question}  ", "$mut"), (said, style), (source, "$mut")
         if width_of(line) <= width:
