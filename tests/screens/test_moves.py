@@ -36,7 +36,7 @@ async def test_a_blocked_move_says_why_when_its_key_is_pressed(tmp_path: Path) -
         await seat.press("m", "w")
         assert seat.footer == "! Winter's Second Meal: no second meal is owed"
         await seat.press("m", "y")
-        assert seat.footer == "! no move here has the letter y"
+        assert seat.footer == "! no move has the letter y"
 
 
 async def test_keys_typed_ahead_land_in_the_move_that_is_just_opening(tmp_path: Path) -> None:
@@ -91,9 +91,9 @@ async def test_what_is_chosen_among_the_owed_is_named_where_there_is_one_row_for
         assert "► Winter" in seat.text
 
 
-async def test_enter_on_a_held_gain_uses_it(tmp_path: Path) -> None:
+async def test_x_on_a_held_gain_uses_it(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
-        await seat.press(*"jjjjjjj", "enter")
+        await seat.press(*"jjjjjjj", "x")
         assert isinstance(seat.app.screen, MoveScreen)
         assert seat.app.screen.play.move.id == "use-gain"
         assert "What for?" in seat.text

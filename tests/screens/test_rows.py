@@ -9,6 +9,7 @@ from saves.campaign import OpenCampaign
 from tests.scenes import begun, hard_winter, played
 from tests.screens.sat import Sat, sat
 from tui.moves.screen import MoveScreen
+from tui.screens.explain import ExplainScreen
 from tui.widgets.steading_pane import SteadingPane
 
 
@@ -65,13 +66,15 @@ async def test_what_a_plan_names_as_next_is_what_enter_does(tmp_path: Path) -> N
         assert "waits for a plan of its own" in seat.text
 
 
-async def test_enter_lets_a_threat_grow_and_x_ends_it(tmp_path: Path) -> None:
+async def test_x_takes_a_threat_a_stage_further_and_enter_opens_what_there_is_to_know(tmp_path: Path) -> None:
     async with sat(planned, tmp_path) as seat:
         choose(seat, "threats.grey-reavers.stage")
-        await seat.press("enter", "enter")
+        await seat.press("enter")
+        assert isinstance(seat.app.screen, ExplainScreen)
+        await seat.press("enter", "x", "enter")
         assert seat.campaign.table.threats["grey-reavers"].stage == 2
         choose(seat, "threats.grey-reavers.stage")
-        await seat.press("x", *"dealt with", "enter", "enter")
+        await seat.press("m", "o", *"dealt with", "enter", "enter")
         assert seat.campaign.table.threats["grey-reavers"].status == "over"
         assert "Grey Reavers" not in "".join(seat.text.split("last ")[0])
 

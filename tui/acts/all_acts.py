@@ -25,9 +25,10 @@ class Acts(AtBoard):
 
     def __init__(self, desk: Desk, main: "Main") -> None:
         super().__init__(desk, main)
-        self._opening = Opening(desk, main)
+        explaining = Explaining(desk, main)
+        self._opening = Opening(desk, main, explaining)
         self._changing = Changing(desk, main, self._opening)
-        kinds = (Looking(desk, main), Reading(desk, main), self._opening, self._changing, Explaining(desk, main))
+        kinds = (Looking(desk, main), Reading(desk, main), self._opening, self._changing, explaining)
         self._acts: dict[str, Act] = {action: act for kind in kinds for action, act in kind.acts().items()}
 
     async def press(self, name: str, before: Stance) -> None:

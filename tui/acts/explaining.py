@@ -25,6 +25,10 @@ class Explaining(AtBoard):
         return {"explain": self._explain}
 
     async def _explain(self, _name: str) -> None:
+        await self.explain()
+
+    async def explain(self) -> None:
+        """Explain what is chosen. Raises Refused where nothing is."""
         from tui.screens.explain import ExplainScreen  # here: a first paint need not wait for it
 
         explain = self._what()

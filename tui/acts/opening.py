@@ -14,8 +14,10 @@ from rules.registry import MOVES
 from rules.tracks import track_at
 from tui.acts import rows
 from tui.acts.at_board import Act, AtBoard
+from tui.acts.explaining import Explaining
 from tui.board import MoveRow
-from tui.keys import CHRONICLE, PARTY
+from tui.desk import Desk
+from tui.keys import CHRONICLE, PARTY, TABS
 from tui.moves.outcome import Left
 from tui.open_play import OpenPlay
 from tui.widgets.moves_pane import MovesPane
@@ -25,6 +27,7 @@ from tui.widgets.steading_pane import SteadingPane
 
 if TYPE_CHECKING:
     from tui.moves.outcome import Outcome
+    from tui.screens.main import Main
 
 LEAVES = ("escape", "q")
 OWN_KEYS = (SET_BY_HAND, NOTE)  # moves that stand in the list of all, and are made by keys of the board
@@ -33,6 +36,10 @@ LISTS = ("M", "question_mark", "slash")
 
 class Opening(AtBoard):
     """They lay something over the board."""
+
+    def __init__(self, desk: Desk, main: "Main", explaining: Explaining) -> None:
+        super().__init__(desk, main)
+        self._explaining = explaining
 
     def acts(self) -> Mapping[str, Act]:
         """By the names of the keys' acts."""
@@ -69,8 +76,18 @@ class Opening(AtBoard):
             there = self.board.moves_on(self.main.stance.tab)
             move = next((row.move for row in there if row.move.letter == name), None)
             if move is None:
-                raise Refused(f"no move here has the letter {name}" if len(name) == 1 else "no move was chosen")
+                raise Refused(self._nowhere(name))
             await self._make_here(move)
+
+    def _nowhere(self, letter: str) -> str:
+        """Why a letter makes nothing on this tab, and where it makes something."""
+        if len(letter) > 1:
+            return "no move was chosen"
+        found = next((row.move for row in self.board.moves if row.move.letter == letter), None)
+        where = [f"{tab.digit} {tab.name}" for tab in TABS if found and tab.id == found.tab]
+        if found is None or not where:
+            return f"no move has the letter {letter}"
+        return f"{found.name} is made on {where[0]}; M finds it from everywhere"
 
     async def open(self, play: OpenPlay) -> None:
         """Lay a play over the board."""
@@ -140,7 +157,7 @@ class Opening(AtBoard):
         elif isinstance(pane, OwedPane):
             await self._settle(pane.choice)
         elif isinstance(pane, SteadingPane):
-            await self._begin(rows.opened(self.board.view.table, pane.choice))
+            await self._explaining.explain()  # opens what is there, and changes nothing: `x` does
         elif isinstance(pane, MovesPane):
             await self.make(pane.choice)
         elif self.main.stance.tab == PARTY:
@@ -153,7 +170,7 @@ class Opening(AtBoard):
             raise Refused("this works at a row of the party: Tab goes there")
         if not pane.choice:
             raise Refused("nobody is known by name yet: a adds somebody")
-        await self._begin(rows.opened(self.board.view.table, pane.choice))
+        await self._begin(rows.marked(self.board.view.table, pane.choice))
 
     async def _entry(self) -> None:
         from tui.screens.chronicle import ChronicleTab

@@ -7,7 +7,7 @@ from rules.by_hand import SET_BY_HAND
 from rules.errors import Refused
 from rules.homefront.gains import KEPT_FOR_USE, USE_A_GAIN
 from rules.homefront.plans import ALSO_TAKES, DROP_A_PLAN, TICK, work_on
-from rules.homefront.threats import NEW, THREAT_GROWS, THREAT_OVER
+from rules.homefront.threats import NEW, THREAT_GROWS
 from rules.moves import Move
 from rules.people import PERSON_BECOMES
 from rules.table import Table
@@ -18,12 +18,11 @@ Begun = tuple[str, Mapping[str, Any]]  # the id of a move, and what is answered 
 ADDS = "a adds at a row of Threats or Plans; m a makes a plan"
 
 
-def opened(table: Table, row: str) -> Begun:
-    """What Enter does at a row: a threat grows, a plan's next part is done, a gain is used, a value is set.
+def marked(table: Table, row: str) -> Begun:
+    """What `x` does at a row: a threat comes a stage further, a plan's next part is done, a gain is used, a mark is set
+    or cleared, a resource is lost. Of somebody it is asked what becomes of them.
 
-    Of somebody it is asked what becomes of them.
-
-    A row is the place of a track, `threats.ID`, or `plans.ID.requirements.ID`. Raises Refused.
+    A row is the place of a track, `threats.ID`, or `plans.ID.requirements.ID`. Raises Refused where `x` means nothing.
     """
     kind, slug, part = _parts(row)
     if kind == "threats":
@@ -32,27 +31,16 @@ def opened(table: Table, row: str) -> Begun:
         return TICK.id, {"which": [_work(table, slug, part)]}
     if kind in ("characters", "people"):
         return PERSON_BECOMES.id, {"who": [slug]}
-    if kind == "gains" and table.gains[slug].kind in KEPT_FOR_USE:
-        return USE_A_GAIN.id, {"which": [slug]}
-    return SET_BY_HAND.id, {"track": [row]}
-
-
-def marked(table: Table, row: str) -> Begun:
-    """What `x` does at a row: it ticks a plan's next part, marks or clears, uses up a gain, settles a threat.
-
-    Raises Refused where there is nothing of the kind.
-    """
-    kind, slug, _ = _parts(row)
-    if kind == "threats":
-        return THREAT_OVER.id, {"which": [slug]}
     if kind == "resources":
         return SET_BY_HAND.id, {"track": [row], f"{row}/value": ["lost"]}
-    if kind == "steading":
-        track = track_at(row)
-        if track.kind != "mark":
-            raise Refused(f"{track.word} is a number: + and - change it, e sets it")
-        return SET_BY_HAND.id, {"track": [row], f"{row}/value": not track.value(table)}
-    return opened(table, row)
+    if kind == "gains":
+        if table.gains[slug].kind not in KEPT_FOR_USE:
+            raise Refused("this gain holds by itself until its season ends")
+        return USE_A_GAIN.id, {"which": [slug]}
+    track = track_at(row)
+    if track.kind != "mark":
+        raise Refused(f"{track.word} is a number: + and - change it, e sets it")
+    return SET_BY_HAND.id, {"track": [row], f"{row}/value": not track.value(table)}
 
 
 def added(row: str) -> Begun:

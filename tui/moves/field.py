@@ -29,7 +29,8 @@ class Field:
         self.text, self.cursor = text, len(text)
 
     def insert(self, text: str) -> None:
-        """Put text in at the cursor."""
+        """Put text in at the cursor. Where it goes on in another line, it goes on after a blank."""
+        text = " ".join(text.split()) if "\n" in text or "\r" in text else text
         self.text = self.text[: self.cursor] + text + self.text[self.cursor :]
         self.cursor += len(text)
 

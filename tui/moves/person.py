@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.answers import Answer
-from rules.asks import Person
+from rules.asks import Option, Person
 from rules.errors import NotTaken
 from tui.moves.choices import DIGITS, Choices
 from tui.moves.drawing import KEY, MUT, Pen, say
@@ -12,9 +12,13 @@ from tui.moves.front import AskFront, Keys, Reply, Said, Signal, Trouble
 from tui.moves.press import Press
 from tui.widgets.cells import Line
 
+SOMEONE_NEW = "someone new"
+
 
 class PersonFront(AskFront[Person]):
-    """The name as it is typed, and those who could be meant. One of them is chosen only by a digit or an arrow."""
+    """The name as it is typed, and those who could be meant. Who is known by a name that begins so is chosen at once:
+    someone new of that name is one row further down.
+    """
 
     typing = True
 
@@ -65,7 +69,11 @@ class PersonFront(AskFront[Person]):
         wanted = self.field.text.casefold().strip()
         options = [option for option in self.ask.options if wanted in option.text.casefold()]
         if wanted:
-            self.choices = Choices(options, chosen=None)
+            begin = [any(word.startswith(wanted) for word in _words(option.text)) for option in options]
+            if any(begin) and wanted not in [option.text.casefold() for option in options]:
+                typed = self.field.text.strip()
+                options.append(Option(typed, typed, SOMEONE_NEW))
+            self.choices = Choices(options, chosen=begin.index(True) if any(begin) else None, marks="")
         else:
             self.choices.put(options, always=False)
 
@@ -76,10 +84,10 @@ class PersonFront(AskFront[Person]):
 
     def _is_new(self) -> bool:
         """Whether Enter would bring someone new to the table."""
-        if self.choices.option is not None or not self.field.text.strip():
+        if not self.field.text.strip():
             return False
         try:
-            said = self.ask.take(self.field.text)
+            said = self.ask.take(self._said())
         except NotTaken:
             return False
         return said not in {option.id for option in self.ask.options}
@@ -93,7 +101,9 @@ class PersonFront(AskFront[Person]):
     def tentative(self) -> Any:
         """Whoever is chosen, or nobody where that would do. What is half typed is nobody yet."""
         said = self._said()
-        return said if self.choices.option is not None or (not said.strip() and self.ask.optional) else None
+        if self.choices.option is not None and self.choices.option.effect != SOMEONE_NEW:
+            return said
+        return said if not said.strip() and self.ask.optional else None
 
     def keys(self) -> Keys:
         """Its keys."""
@@ -118,3 +128,9 @@ class PersonFront(AskFront[Person]):
         if self.field and not self.choices.options:
             listed = [say("     nobody known goes by that: someone new", MUT)]
         return [field, *listed]
+
+
+def _words(name: str) -> list[str]:
+    """What a name can be begun with: each of its words and what follows it, in small letters."""
+    parts = name.casefold().split()
+    return [" ".join(parts[at:]) for at in range(len(parts))]

@@ -35,7 +35,7 @@ class ExplainScreen(Overlay[None]):
 
     def compose(self) -> ComposeResult:
         """One page."""
-        self._history.more(self.app.size.height)
+        self._read(self.app.size.height)
         yield ExplainPage(self._explained, self._history)
 
     def table_changed(self) -> None:
@@ -43,7 +43,7 @@ class ExplainScreen(Overlay[None]):
         explained = self._explain()
         if explained is not None and self.is_mounted:
             read, self._history = len(self._history.found), History(self._desk, explained.places)
-            self._history.more(max(read, self.size.height))
+            self._read(max(read, self.size.height))
             self.query_one(ExplainPage).put(explained, self._history)
 
     def action_press(self, name: str) -> None:
@@ -53,9 +53,12 @@ class ExplainScreen(Overlay[None]):
             self.dismiss()
             return
         if name in DOWN and page.below < self.size.height:
-            self._history.more(len(self._history.found) + self.size.height)
+            self._read(len(self._history.found) + self.size.height)
             page.redraw()
         if name in ARROWS:
             page.scroll_rows(ARROWS[name])
         else:
             page.turn(name)
+
+    def _read(self, count: int) -> None:
+        self._desk.read_or(lambda: self._history.more(count), None)

@@ -54,7 +54,7 @@ class PartyTab(Body):
     def look(self) -> None:
         """Read the newest entries, once for as long as they are the newest."""
         if self.display:
-            self._read = self._desk.campaign.entries(None, LOOK_BACK)
+            self._read = self._desk.read_or(lambda: self._desk.campaign.entries(None, LOOK_BACK), self._read)
             self._show()
 
     def choose(self, by: int) -> None:

@@ -30,6 +30,7 @@ class Margin(Beside):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
+        self._desk = desk
         self._pages = Pages(desk)
 
     def compose(self) -> ComposeResult:
@@ -53,7 +54,8 @@ class Margin(Beside):
     def look(self) -> None:
         """Read the newest entries, as many as a screen of this height can show."""
         if self.board is not None:
-            rows = self._pages.newest(self.app.size.height // 2).rows
+            count = self.app.size.height // 2
+            rows = self._desk.read_or(lambda: self._pages.newest(count).rows, self.lately.rows)
             self.lately = Lately(rows, self.board.undo, self.board.redo)
 
     def on_resize(self) -> None:
