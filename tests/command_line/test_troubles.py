@@ -157,3 +157,19 @@ def test_a_folder_without_write_permission(of_nobody: Path) -> None:
     done = as_nobody("new", "Other")
     assert (done.returncode, done.stdout) == (1, "")
     assert "can't be written: Permission denied. Nothing was kept." in done.stderr
+
+
+def test_whoever_stops_reading_is_told_nothing_of_it(folder: Path) -> None:
+    """As `hearthside --help | head` does."""
+    for arguments in (["--help"], ["show", "--campaign", str(folder)]):
+        program = subprocess.Popen(
+            [str(Path(sys.executable).parent / "hearthside"), *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        assert program.stdout is not None
+        program.stdout.close()
+        assert program.stderr is not None
+        assert program.stderr.read() == b""
+        program.stderr.close()
+        program.wait()

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.homefront.autumn import harvests_passed
 from rules.homefront.calendar import moment
 from rules.owed import Owed, owed
 from rules.places import MISSING
@@ -244,9 +245,48 @@ def test_an_earlier_season_by_hand_says_when_the_harvest_is_owed_again() -> None
 @pytest.mark.rule("HF-SEASON-ORDER")
 def test_with_the_harvest_settled_or_not_yet_owed_the_calendar_just_moves() -> None:
     settled = stonewell(season="autumn", year=1, done={"harvest-year-1": "HF-SEASON-AUTUMN-2"})
-    for table in (settled, stonewell(season="summer", year=1)):
-        done = play("set", table, season_to("winter"))
+    for table, season in ((settled, "winter"), (stonewell(season="summer", year=1), "autumn"), (stonewell(), "spring")):
+        done = play("set", table, season_to(season))
         assert ([one.where for one in done.changes], done.remarks) == ([SEASON], ())
+
+
+@pytest.mark.rule("HF-SEASON-AUTUMN-2")
+@pytest.mark.rule("HF-SEASON-ORDER")
+def test_a_harvest_is_asked_for_though_the_season_was_set_before_the_year() -> None:
+    autumn = stonewell(season="autumn", year=1, surplus=0)
+    spring = play("set", autumn, season_to("spring")).table
+    said = {"track": [YEAR], f"{YEAR}/step": 1}
+    fate = asked("by-hand", spring, "harvest-year-1-fate", said)
+    assert fate.text == "Winter is here and the harvest is still out"
+    brought = play("by-hand", spring, said | {"harvest-year-1-fate": ["in"], "harvest-year-1/die": [3]})
+    harvest = Did("harvest-year-1/surplus", 0, 3, "HF-SEASON-AUTUMN-1", "1d4 3")
+    assert_did(brought, spring, harvest, STAMPED, Did("year", 1, 2, "HF-SEASON-ORDER", "by hand"))
+    again = play("by-hand", brought.table, said | {"harvest-year-2-fate": ["lost"]})
+    assert set(again.table.done) == {"harvest-year-1", "harvest-year-2"}
+
+
+@pytest.mark.rule("HF-SEASON-AUTUMN-2")
+def test_a_year_that_is_only_jumped_over_had_no_harvest() -> None:
+    table = stonewell(season="winter", year=1, done={"autumn-year-3": "HF-SEASON-ORDER"})
+    said = {"track": [YEAR], f"{YEAR}/value": 900, f"{YEAR}/why": "long ago"}
+    assert (
+        asked("set", table, "harvest-year-3-fate", said).text == "Winter is here and the harvest of year 3 is still out"
+    )
+    lost = play("set", table, said | {"harvest-year-3-fate": ["lost"]})
+    assert remarks(lost) == ["The harvest of year 3 is lost"]
+    stamp = Did("harvest-year-3/done.harvest-year-3", MISSING, {"rule": "HF-SEASON-AUTUMN-2"}, "HF-SEASON-AUTUMN-2")
+    assert_did(lost, table, stamp, Did("year", 1, 900, "HF-SEASON-ORDER", "by hand: long ago"))
+
+
+@pytest.mark.rule("HF-SEASON-AUTUMN-2")
+def test_of_the_autumns_only_those_between_then_and_now_are_over() -> None:
+    played = dict.fromkeys(("autumn-year-1", "autumn-year-2", "autumn-year-3", "autumn-year-4"), "HF-SEASON-ORDER")
+    table = stonewell(season="autumn", year=2, done=played | {"harvest-year-3": "HF-SEASON-AUTUMN-2"})
+    assert harvests_passed(table, "winter", 1) == ()
+    assert harvests_passed(table, "autumn", 2) == ()
+    assert harvests_passed(table, "winter", 2) == (2,)
+    assert harvests_passed(table, "autumn", 4) == (2,)
+    assert harvests_passed(table, "winter", 4) == (2, 4)
 
 
 @pytest.mark.rule("HF-SEASON-ORDER")

@@ -6,13 +6,14 @@ import pytest
 from pydantic import ValidationError
 
 from rules.errors import NotTaken
+from rules.frozen_map import FrozenMap
 from rules.named import called, place_of, taken
 from rules.places import MISSING, plain, put
 from rules.registry import MOVES
 from rules.sheets.hit_points import HitPointSheet
 from rules.sheets.sheet import SHEETS
 from rules.sheets.wounds import WoundsSheet
-from rules.table import Character, Table, checked
+from rules.table import Character, Person, Table, checked
 from tests.rules.playing import Did, asked, assert_did, offers, play
 from tests.rules.tables import BRAM, GRETE, ISOLDE, ODO, RHEA, TOMAS, stonewell
 
@@ -153,12 +154,15 @@ def test_somebody_new_is_given_no_characters_id() -> None:
 
 @pytest.mark.rule("HF-DEPLOY-1")
 @pytest.mark.rule("HF-STATS-1")
-def test_a_character_who_dies_is_dead_among_the_characters() -> None:
+def test_deploy_kills_an_npc_and_nobody_whom_somebody_plays() -> None:
     table = stonewell(characters=CHARACTERS, people=PEOPLE)
-    said = {"leader": "", "roll": [4], "cost": ["death"]}
-    assert offers(asked("deploy", table, "who-dies", said)) == ["bram", "rhea", "odo"]
-    done = play("deploy", table, said | {"who-dies": "Rhea"})
-    assert_did(done, table, Did("characters.rhea.status", "here", "dead", "HF-DEPLOY-1"))
+    said = {"leader": "rhea", "roll": [4], "cost": ["death"]}
+    who = asked("deploy", table, "who-dies", said)
+    assert offers(who) == ["odo"]
+    with pytest.raises(NotTaken, match="Rhea: a player's character"):
+        who.take("Rhea")
+    done = play("deploy", table, said | {"who-dies": "Odo"})
+    assert_did(done, table, Did("people.odo.status", "here", "dead", "HF-DEPLOY-1"))
 
 
 @pytest.mark.rule("HF-SEASON-WINTER-1")
@@ -177,12 +181,49 @@ def test_winter_takes_an_npc_from_among_those_whom_nobody_plays() -> None:
 def test_winter_takes_a_character_where_they_stand() -> None:
     table = winter()
     said = HUNGRY | {"winter-1/meal-1/loss": ["pc"], "winter-1/meal-1/parting": ["left"]}
-    assert offers(asked("seasons-change", table, "winter-1/meal-1/who-goes", said)) == ["bram", "rhea", "isolde", "odo"]
+    who = asked("seasons-change", table, "winter-1/meal-1/who-goes", said)
+    assert offers(who) == ["bram", "rhea"]
+    assert [(one.id, one.effect) for one in who.gone] == [
+        ("isolde", "not a player's character"), ("odo", "not a player's character"),
+        ("tomas", "dead"), ("grete", "dead"),
+    ]  # fmt: skip
+    with pytest.raises(NotTaken, match="Odo: not a player's character"):
+        who.take("odo")
     done = play(
         "seasons-change",
         table,
-        said | {"winter-1/meal-1/who-goes": "bram", "winter-1/roll": [6], "winter-1/friend": "rhea"},
+        said | {"winter-1/meal-1/who-goes": "bram", "winter-1/roll": [6], "winter-1/friend": "odo"},
     )
     assert [change.where for change in done.changes if "status" in change.where] == ["characters.bram.status"]
     assert done.table.characters["bram"].status == "left"
     assert dict(done.table.people) == dict(table.people)
+
+
+@pytest.mark.rule("HF-SEASON-WINTER-1")
+@pytest.mark.parametrize("role", ["player's character", "a player's character", "A Player's Character, Jo's"])
+def test_winter_takes_a_character_who_is_kept_among_the_people(role: str) -> None:
+    """Of before there were characters, or of somebody who plays along for one evening."""
+    people = PEOPLE | {"tam": Person(name="Tam", role=role)}
+    table = winter().model_copy(update={"people": FrozenMap(people)})
+    said = HUNGRY | {"winter-1/meal-1/loss": ["pc"], "winter-1/meal-1/parting": ["left"]}
+    who = asked("seasons-change", table, "winter-1/meal-1/who-goes", said)
+    assert offers(who) == ["bram", "rhea", "tam"]
+
+
+@pytest.mark.rule("HF-SEASON-WINTER-1")
+def test_winter_takes_whoever_is_named_where_nobody_knows_who_is_played() -> None:
+    table = winter().model_copy(update={"characters": FrozenMap({})})
+    said = HUNGRY | {"winter-1/meal-1/loss": ["pc"], "winter-1/meal-1/parting": ["left"]}
+    assert offers(asked("seasons-change", table, "winter-1/meal-1/who-goes", said)) == ["isolde", "odo"]
+
+
+@pytest.mark.rule("HF-SEASON-WINTER-2")
+def test_a_mild_winter_makes_a_friend_of_an_npc() -> None:
+    table = winter().model_copy(update={"steading": winter().steading.model_copy(update={"surplus": 9})})
+    friend = asked("seasons-change", table, "winter-1/friend", HUNGRY | {"winter-1/roll": [6, 1]})
+    assert offers(friend) == ["isolde", "odo"]
+    assert [(one.id, one.effect) for one in friend.gone][:2] == [
+        ("bram", "a player's character"), ("rhea", "a player's character"),
+    ]  # fmt: skip
+    with pytest.raises(NotTaken, match="Bram: a player's character"):
+        friend.take("Bram")

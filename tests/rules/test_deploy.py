@@ -1,5 +1,7 @@
 """HF-DEPLOY: the steading's people go into danger with a player's character at their head."""
 
+from typing import Any
+
 import pytest
 
 from rules.answers import Answer
@@ -186,3 +188,10 @@ def test_a_character_who_makes_it_is_taken_to_lead_it_and_the_gm_names_nobody() 
     assert DEPLOY.assumes(table, "gm") == {"leader": ""}
     done = play("deploy", table, {"leader": "rhea", "roll": [6]}, who="rhea")
     assert remarks(done)[0] == "Rhea takes charge"
+
+
+@pytest.mark.rule("HF-DEPLOY-1")
+@pytest.mark.parametrize(("status", "assumed"), [("here", True), ("away", True), ("dead", False), ("retired", False)])
+def test_whoever_is_gone_is_not_taken_to_lead_it(status: Any, assumed: bool) -> None:
+    table = put(stonewell(), "characters.rhea", RHEA.model_copy(update={"status": status}))
+    assert DEPLOY.assumes(table, "rhea") == ({"leader": "rhea"} if assumed else {})

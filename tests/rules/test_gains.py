@@ -30,7 +30,7 @@ def test_the_six_gains_that_the_players_pick_from() -> None:
         "Valuable insight",
     ]  # fmt: skip
     assert effect_of(pick, "boom") == "Population +1"
-    assert effect_of(pick, "bounty") == "Surplus +1, now"
+    assert effect_of(pick, "bounty") == "Surplus +1"
     assert pick.to == "table"
 
 
@@ -51,10 +51,10 @@ def test_boom_and_bounty_count_at_once() -> None:
 @pytest.mark.parametrize(
     ("kind", "why"),
     [
-        ("blessing", "fair weather: +1 to Pull Together this season"),
-        ("trade", "one good bargain on offer this season"),
-        ("news", "an opening to better things; held until used"),
-        ("insight", "a way to get at a threat; held until used"),
+        ("blessing", "a die more to Pull Together; weather on the Die of Fate twice"),
+        ("trade", "one special thing changes hands on good terms"),
+        ("news", "an opening: wealth, lore, friends or something to build"),
+        ("insight", "a way to get at a threat"),
     ],
 )
 def test_the_others_are_held(kind: str, why: str) -> None:

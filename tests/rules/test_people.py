@@ -12,20 +12,20 @@ from tests.rules.tables import BRAM, GRETE, ODO, RHEA, TOMAS, stonewell
 PEOPLE = {"odo": ODO, "grete": GRETE}
 
 
-@pytest.mark.rule("HF-STATS-1")
+@pytest.mark.rule("HH-SHEETS")
 def test_somebody_comes_into_the_story() -> None:
     table = stonewell(people=PEOPLE)
     name = asked("add-person", table, "name")
-    assert (name.to, name.optional, name.rule) == ("gm", False, "HF-STATS-1")
+    assert (name.to, name.optional, name.rule) == ("gm", False, "HH-SHEETS")
     role = asked("add-person", table, "tam/role", {"name": "Tam"})
-    assert (role.to, role.optional, role.longest, role.rule) == ("gm", True, 200, "HF-STATS-1")
+    assert (role.to, role.optional, role.longest, role.rule) == ("gm", True, 200, "HH-SHEETS")
     done = play("add-person", table, {"name": "Tam", "tam/role": "shepherd"})
     tam = {"name": "Tam", "role": "shepherd", "status": "here"}
-    assert_did(done, table, Did("people.tam", MISSING, tam, "HF-STATS-1"))
+    assert_did(done, table, Did("people.tam", MISSING, tam, "HH-SHEETS"))
     assert done.changes[0].waived_at is None
 
 
-@pytest.mark.rule("HF-STATS-1")
+@pytest.mark.rule("HH-SHEETS")
 @pytest.mark.parametrize(
     ("name", "says"), [("Odo", "known already, here"), ("grete", "known already, dead"), ("ODO", "known already, here")]
 )
@@ -36,7 +36,7 @@ def test_whoever_is_known_is_not_added_again(name: str, says: str) -> None:
     assert [(one.id, one.about) for one in ask.gone] == [("grete", "people.grete"), ("odo", "people.odo")]
 
 
-@pytest.mark.rule("HF-STATS-1")
+@pytest.mark.rule("HH-SHEETS")
 def test_what_becomes_of_somebody() -> None:
     table = stonewell(people=PEOPLE)
     who = asked("person-becomes", table, "who")
@@ -50,25 +50,25 @@ def test_what_becomes_of_somebody() -> None:
     why = asked("person-becomes", table, "odo/why", {"who": ["odo"], "odo/status": ["away"]})
     assert (why.to, why.optional, why.about) == ("gm", True, "people.odo")
     done = play("person-becomes", table, {"who": ["odo"], "odo/status": ["left"], "odo/why": "to the coast"})
-    assert_did(done, table, Did("people.odo.status", "here", "left", "HF-STATS-1", "to the coast"))
+    assert_did(done, table, Did("people.odo.status", "here", "left", "HH-SHEETS", "to the coast"))
     assert done.changes[0].waived_at is None
 
 
-@pytest.mark.rule("HF-STATS-1")
+@pytest.mark.rule("HH-SHEETS")
 def test_the_dead_may_come_back() -> None:
     table = stonewell(people=PEOPLE)
     done = play("person-becomes", table, {"who": ["grete"], "grete/status": ["here"], "grete/why": ""})
-    assert_did(done, table, Did("people.grete.status", "dead", "here", "HF-STATS-1"))
+    assert_did(done, table, Did("people.grete.status", "dead", "here", "HH-SHEETS"))
 
 
-@pytest.mark.rule("HF-STATS-1")
+@pytest.mark.rule("HH-SHEETS")
 def test_there_must_be_somebody() -> None:
     assert refusal("person-becomes", stonewell()) == "nobody is known by name yet"
     assert MOVES["person-becomes"].blocked(stonewell(people=PEOPLE), "gm") is None
     assert [MOVES[id].tab for id in ("add-person", "person-becomes")] == ["party", "party"]
 
 
-@pytest.mark.rule("HF-STATS-1")
+@pytest.mark.rule("HH-SHEETS")
 def test_nobody_is_called_by_the_id_of_a_character() -> None:
     table = stonewell(characters={"rhea": RHEA}, people=PEOPLE)
     ask = asked("add-person", table, "name")
@@ -82,7 +82,7 @@ def said(name: str, id: str) -> dict[str, str]:
     return {"name": name, f"{id}/role": ""}
 
 
-@pytest.mark.rule("HF-STATS-1")
+@pytest.mark.rule("HH-SHEETS")
 def test_what_becomes_of_a_character() -> None:
     table = stonewell(characters={"rhea": RHEA, "tomas": TOMAS}, people={"odo": ODO})
     who = asked("person-becomes", table, "who")
@@ -96,11 +96,11 @@ def test_what_becomes_of_a_character() -> None:
     assert offers(status) == ["away", "dead", "left", "retired"]
     assert {option.about for option in status.options} == {"characters.rhea"}
     done = play("person-becomes", table, {"who": ["rhea"], "rhea/status": ["retired"], "rhea/why": "an inn"})
-    assert_did(done, table, Did("characters.rhea.status", "here", "retired", "HF-STATS-1", "an inn"))
+    assert_did(done, table, Did("characters.rhea.status", "here", "retired", "HH-SHEETS", "an inn"))
     assert MOVES["person-becomes"].blocked(stonewell(characters={"bram": BRAM}), "gm") is None
 
 
-@pytest.mark.rule("HF-STATS-1")
+@pytest.mark.rule("HH-SHEETS")
 def test_a_status_is_set_by_hand_as_well() -> None:
     for where in ("characters.rhea.status", "people.odo.status"):
         assert track_at(where).choices == ("here", "away", "dead", "left", "retired")

@@ -316,3 +316,40 @@ def test_the_list_says_how_many_plans_are_open() -> None:
     hint = MOVES["plan"].hint
     assert hint(stonewell(plans={"wall": WALL, "bow": BOW, "old": over})) == "2 open"
     assert hint(stonewell(plans={"old": over})) == ""
+
+
+# -- done by hand
+
+
+def done_by_hand(name: str) -> dict[str, Any]:
+    place = f"plans.{name}.status"
+    return {"track": [place], f"{place}/value": ["done"], f"{place}/why": "one was found"}
+
+
+@pytest.mark.rule("HF-PLAN-2")
+@pytest.mark.parametrize("status", ["open", "dropped"])
+def test_a_plan_set_to_done_by_hand_ticks_what_it_was_made_for(status: str) -> None:
+    quarry = plan("Quarry", picks=open_("Picks")).model_copy(update={"status": status})
+    table = stonewell(plans={"wall": plan("Wall", stone=open_("Stone", "quarry")), "quarry": quarry})
+    makes = asked("set", table, "quarry/makes", done_by_hand("quarry"))
+    assert (makes.text, makes.rule) == ("Quarry is done. What does the steading have of it?", "HF-PLAN-2")
+    over = play("set", table, done_by_hand("quarry") | {"quarry/makes": ["resource"], "wall/makes": ["nothing"]})
+    assert_did(
+        over,
+        table,
+        Did("plans.quarry.status", status, "done", "HF-PLAN-2", "by hand: one was found"),
+        Did(
+            "quarry/resources.quarry", MISSING, {"name": "Quarry", "kind": "resource", "status": "held"},
+            "HF-PLAN-2", "the work is done",
+        ),
+        ticked("wall", "stone", "Stone"),
+        finished("wall"),
+    )  # fmt: skip
+
+
+@pytest.mark.rule("HF-PLAN-2")
+def test_a_plan_set_to_anything_else_by_hand_ticks_nothing() -> None:
+    table = stonewell(plans={"wall": plan("Wall", stone=open_("Stone", "quarry")), "quarry": Plan(name="Quarry")})
+    place = "plans.quarry.status"
+    dropped = play("set", table, done_by_hand("quarry") | {f"{place}/value": ["dropped"]})
+    assert_did(dropped, table, Did(place, "open", "dropped", "HF-PLAN-2", "by hand: one was found"))

@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from rules.conversation import Conversation
+from rules.frozen_map import FrozenMap
+from rules.homefront.gains import blessing
 from rules.registry import MOVES
 from rules.run import Open
-from rules.table import Debt, Gain
+from rules.table import Debt, Gain, Muster, Stamp, Table
 from tests.rules.playing import Did, asked, assert_did, play, reach, refusal, runs, turned
 from tests.rules.tables import stonewell
 
@@ -138,3 +140,60 @@ def test_the_list_says_what_is_owed_first_or_which_season_comes() -> None:
     meal = {"second-meal-year-0": Debt(amount=3, year=0)}
     assert hint(stonewell(season="winter", year=0, owed=meal)) == "3 Surplus owed first"
     assert hint(stonewell(season="autumn", year=1, owed=meal)) == "the harvest and 3 Surplus owed first"
+
+
+# -- the calendar put right by hand
+
+HELD = {
+    "blessing-spring-1": Gain(kind="blessing", year=1, season="spring"),
+    "news-spring-1": Gain(kind="news", year=1, season="spring"),
+    "trade-spring-1": Gain(kind="trade", year=1, season="spring"),
+}
+WHY = "so it is"
+MUSTERED = {"lends": 1, "overseen": True, "overseer": "Isolde", "session": 0, "day": 0}
+
+
+def held(season: str = "spring", year: int = 1) -> Table:
+    return stonewell(season=season, year=year, gains=HELD, muster=Muster(lends=1, overseer="Isolde"))
+
+
+@pytest.mark.rule("HF-SEASON-ORDER")
+@pytest.mark.rule("HF-PULL-2")
+@pytest.mark.rule("HF-MUSTER-3")
+@pytest.mark.rule("HF-GAINS-2")
+def test_a_season_set_by_hand_ends_what_ends_with_the_old_one() -> None:
+    table = held()
+    season = {"track": ["steading.season"], "steading.season/value": ["summer"], "steading.season/why": WHY}
+    done = play("set", table, season)
+    over = ("HF-SEASON-ORDER", "the season is over")
+    ended = (
+        Did("muster-ends/muster", MUSTERED, None, "HF-MUSTER-3", "the season changes"),
+        Did("season-ends/gains.blessing-spring-1.status", "held", "lapsed", *over),
+        Did("season-ends/gains.trade-spring-1.status", "held", "lapsed", *over),
+    )
+    assert_did(done, table, *ended, Did("season", "spring", "summer", "HF-SEASON-ORDER", f"by hand: {WHY}"))
+    assert blessing(table) == ("Tor's blessing",)
+    assert blessing(done.table) == ()
+    autumn = held("autumn").model_copy(update={"done": FrozenMap({"harvest-year-1": Stamp(rule="HF-SEASON-AUTUMN-2")})})
+    later = play("by-hand", autumn, {"track": ["steading.year"], "steading.year/step": 1})
+    assert_did(later, autumn, *ended, Did("year", 1, 2, "HF-SEASON-ORDER", "by hand"))
+
+
+@pytest.mark.rule("HF-SEASON-ORDER")
+@pytest.mark.rule("HF-PULL-2")
+def test_a_calendar_set_back_by_hand_ends_nothing() -> None:
+    table = held("summer")
+    back = {"track": ["steading.season"], "steading.season/value": ["spring"], "steading.season/why": WHY}
+    assert_did(play("set", table, back), table, Did("season", "summer", "spring", "HF-SEASON-ORDER", f"by hand: {WHY}"))
+    earlier = play("by-hand", table, {"track": ["steading.year"], "steading.year/step": -1})
+    assert_did(earlier, table, Did("year", 1, 0, "HF-SEASON-ORDER", "by hand"))
+
+
+@pytest.mark.rule("HF-SEASON-ORDER")
+def test_what_a_hand_on_the_calendar_would_end_can_be_left_standing() -> None:
+    table = held()
+    season = {"track": ["steading.season"], "steading.season/value": ["summer"], "steading.season/why": WHY}
+    kept = play("set", table, season, waive=["muster-ends/muster", "season-ends/gains.blessing-spring-1.status"])
+    assert kept.table.steading.muster == table.steading.muster
+    assert blessing(kept.table) == ("Tor's blessing",)
+    assert kept.table.gains["trade-spring-1"].status == "lapsed"

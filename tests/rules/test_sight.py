@@ -10,6 +10,7 @@ from rules.places import MISSING
 from rules.seats import GM_SEAT, ONLOOKER, Seat, may_answer
 from rules.sight import ALL_NOTES, changes_seen, own_notes, remarks_seen, sees, view
 from rules.table import written
+from rules.tracks import TRACKS
 from tests.rules.playing import asked, play
 from tests.rules.tables import CULT, ODO, PAST, REAVERS, stonewell
 
@@ -205,3 +206,11 @@ def test_what_a_threat_does_next_is_for_the_gm_alone(seat: Seat) -> None:
         shown = changes_seen(done.table, seat, done.changes)
         assert len(shown) == 1
         assert "burn" not in repr((shown, remarks_seen(done.table, seat, done.remarks)))
+
+
+@pytest.mark.rule("HF-THREATS")
+def test_what_a_track_keeps_for_the_gm_nobody_else_sees() -> None:
+    kept = [track.where.replace("*", "reavers") for track in TRACKS if track.gm_only]
+    assert kept == ["threats.reavers.known", "threats.reavers.next"]
+    assert not any(sees(OPEN, seat, where) for seat in (PLAYER, ONLOOKER) for where in kept)
+    assert all(sees(OPEN, GM_SEAT, where) for where in kept)

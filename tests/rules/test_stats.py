@@ -186,13 +186,14 @@ def test_a_value_is_asked_in_its_own_way() -> None:
     assert (why.optional, why.to, why.about) == (False, "gm", "steading.surplus")
 
 
+@pytest.mark.rule("HH-SHEETS")
 @pytest.mark.rule("HF-STATS-1")
 def test_choices_and_words_are_set_too() -> None:
     table = stonewell(people={"odo": ODO})
     assert_did(
         play("set", table, set_to("people.odo.status", ["away"], "gone to market")),
         table,
-        Did("people.odo.status", "here", "away", "HF-STATS-1", "by hand: gone to market"),
+        Did("people.odo.status", "here", "away", "HH-SHEETS", "by hand: gone to market"),
     )
     assert_did(
         play("set", table, set_to("steading.name", "Newwell", "a new well")),

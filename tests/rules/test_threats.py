@@ -8,6 +8,8 @@ from pydantic import ValidationError
 from rules.errors import Refused
 from rules.places import MISSING, put
 from rules.registry import MOVES
+from rules.seats import GM_SEAT, ONLOOKER, Seat
+from rules.sight import changes_seen, remarks_seen
 from rules.table import Threat
 from rules.tracks import THREAT_NEXT
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, reach, refusal, remarks, to_tell
@@ -208,6 +210,23 @@ def test_a_threat_kept_from_the_players_is_not_named_in_what_they_see() -> None:
     table = stonewell(fortunes=2, threats={"cult": CULT})
     done = play("threat-strikes", table, {"which": ["cult"], "cult/calamity": ""})
     assert_did(done, table, Did("disaster/fortunes", 2, 1, "HF-DISASTER-1", "a threat was not faced"))
+    assert remarks(done) == ["The Lidless: a threat was not faced"]
+
+
+@pytest.mark.rule("HF-THREATS")
+@pytest.mark.parametrize("said", ["They drown the priest", "Something else", ""])
+def test_nothing_of_a_threat_kept_from_the_players_reaches_their_seats(said: str) -> None:
+    table = stonewell(fortunes=2, threats={"cult": CULT.model_copy(update={"next": "They drown the priest"})})
+    answers = {"which": ["cult"], "cult/calamity": said, "cult/calamity/spent": True}
+    done = play("threat-strikes", table, answers)
+    for seat in (Seat("Rhea's player", "player", ("rhea",)), ONLOOKER):
+        changes = changes_seen(done.table, seat, done.changes)
+        assert [(one.where, one.why) for one in changes] == [("steading.fortunes", "a threat was not faced")]
+        assert remarks_seen(done.table, seat, done.remarks) == ()
+    (told,) = remarks_seen(done.table, GM_SEAT, done.remarks)
+    assert told.text == f"The Lidless: {said or 'a threat was not faced'}"
+    known = put(done.table, "threats.cult.known", True)  # what it did stays with the GM, whenever they learn of it
+    assert remarks_seen(known, ONLOOKER, done.remarks) == ()
 
 
 @pytest.mark.rule("HF-THREATS")
@@ -333,6 +352,7 @@ def test_a_threat_that_strikes_is_offered_what_it_does_next_and_has_done_it_then
         Did(*loses, "They burn the mill"),
         does("threats.reavers.next", "They burn the mill", "", "it has done so"),
     )
+    assert remarks(done) == []
     other = play("threat-strikes", table, which | {"reavers/calamity": "They take a child"})
     assert_did(other, table, Did(*loses, "They take a child"))
     nothing = stonewell(fortunes=2, threats={"reavers": REAVERS})
@@ -370,4 +390,5 @@ def test_what_it_does_next_is_set_by_hand_and_emptied() -> None:
 def test_the_list_says_how_many_loom() -> None:
     hint = MOVES["threat"].hint
     assert hint(stonewell(threats={"reavers": REAVERS, "cult": CULT, "feud": PAST})) == "2 loom"
+    assert hint(stonewell(threats={"reavers": REAVERS, "feud": PAST})) == "1 looms"
     assert hint(stonewell(threats={"feud": PAST})) == ""

@@ -38,6 +38,8 @@ def main(arguments: Sequence[str] | None = None, console: Console | None = None)
         return _end(stop, console, as_json)
     except SystemExit as end:  # help was printed
         return end.code if isinstance(end.code, int) else CANNOT
+    except BrokenPipeError:
+        return _unread()
     except KeyboardInterrupt:
         console.tell("\nStopped.")
         return STOPPED
@@ -51,6 +53,14 @@ def _parse(arguments: Sequence[str]) -> Request:
     from tui.command_line.arguments import parse
 
     return parse(arguments)
+
+
+def _unread() -> int:
+    """Whoever was to read what is printed has gone, as `head` does: nothing more can be said, and nothing is wrong."""
+    import os
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains when it ends
+    return CANNOT
 
 
 def _end(stop: Stop, console: Console, as_json: bool) -> int:
