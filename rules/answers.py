@@ -1,12 +1,13 @@
-"""Answers: what was said to an ask, and whether it came from the table or was rolled here."""
+"""Answers: what was said to an ask, and whether it came from the table, was rolled here or taken for granted."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
 
 from msgspec import Struct
 
-Source = Literal["typed", "rolled"]
+Source = Literal["typed", "rolled", "assumed"]
 
+SOURCES: dict[str, str] = {"typed": "typed", "rolled": "rolled here", "assumed": "taken for granted"}
 WAIVE = "waive"  # the kind of an answer that stands at a change's key and says: not this one
 
 
@@ -19,6 +20,11 @@ class Answer(Struct, frozen=True):
 
 
 Answers = Mapping[str, Answer]
+
+
+def source_in_words(answer: Answer) -> str:
+    """Where an answer is from; one of a source that is not known here was said, whoever wrote it down."""
+    return SOURCES.get(answer.source, SOURCES["typed"])
 
 
 def waiver() -> Answer:

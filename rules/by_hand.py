@@ -5,14 +5,16 @@ from typing import Any
 from rules.asks import GM, Ask, Money, Number, Option, Pick, Words, YesNo
 from rules.coins import GOLD
 from rules.errors import Refused
-from rules.homefront.autumn import harvest_owed, settle_harvest
+from rules.homefront.autumn import harvest_owed, harvests_passed, settle_harvest
 from rules.homefront.calendar import moment
 from rules.homefront.disaster import lose_fortunes
+from rules.homefront.plans import finish
+from rules.homefront.season_ends import season_ends
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.table import Table
 from rules.track import NOT_GIVEN, Track
-from rules.tracks import FORTUNES, SEASON, YEAR, track_at, tracks_at, word_at
+from rules.tracks import FORTUNES, PLAN_STATUS, SEASON, YEAR, track_at, tracks_at, word_at
 
 BY_HAND = "by hand"
 NUMBERS = ("number", "money")
@@ -47,20 +49,25 @@ def _by_step(play: Play) -> Steps[None]:
     if (held := track.value(play.table)) is None:
         raise Refused(f"{word_at(play.table, where)} is {NOT_GIVEN}: set it first", where)
     by *= GOLD if track.kind == "money" else 1
-    yield from _turn(play, track, held + by)  # HF-SEASON-AUTUMN-2
+    yield from _turn(play, track, held + by)
     yield from _move(play, track, by, why=BY_HAND)
 
 
 @step
 def _turn(play: Play, track: Track, value: Any) -> Steps[None]:
-    """Before the calendar passes winter by hand, a harvest that is out is in or lost (HF-SEASON-AUTUMN-2)."""
-    if track not in (SEASON, YEAR) or not harvest_owed(play.table):
+    """Before the calendar goes on by hand, all ends that its passing ends, as in Seasons Change (HF-SEASON-ORDER).
+
+    A harvest that is out is in or lost (HF-SEASON-AUTUMN-2). A second meal stays owed, in sight, until it is eaten.
+    """
+    if track not in (SEASON, YEAR):
         return
     steading = play.table.steading
     season, year = (value, steading.year) if track == SEASON else (steading.season, value)
     if moment(season, year) > moment(steading.season, steading.year):
-        yield from settle_harvest(play)
-    else:
+        for out in harvests_passed(play.table, season, year):
+            yield from settle_harvest(play, out)
+        season_ends(play)
+    elif harvest_owed(play.table):
         play.remark(f"The harvest of year {steading.year} is owed again once it is autumn of that year")
 
 
@@ -128,8 +135,10 @@ def _set(play: Play) -> Steps[None]:
             raise Refused(f"{word_at(play.table, where)} is {track.says(held)} already: nothing to change", where)
         why = yield from play.ask(Words(id="why", text="Why?", to=GM, about=where))
     why = f"{BY_HAND}: {why}"
-    yield from _turn(play, track, value)  # HF-SEASON-AUTUMN-2
-    if track.kind in NUMBERS and held is not None:
+    yield from _turn(play, track, value)
+    if track == PLAN_STATUS.at(track.thing) and value == "done":
+        yield from finish(play, track.thing, why)  # HF-PLAN-2
+    elif track.kind in NUMBERS and held is not None:
         yield from _move(play, track, value - held, why=why)
     else:
         play.set(track, value, rule=track.rule, why=why)
@@ -139,13 +148,21 @@ CHANGE_BY_HAND = Move(
     id="by-hand",
     name="By hand",
     trigger="A number on the table is put right by a step",
-    rules=("HF-STATS-1", "HF-STATS-2", "HF-DISASTER-3", "HF-SEASON-AUTUMN-2"),
+    rules=("HF-STATS-1", "HF-STATS-2", "HF-DISASTER-3", "HF-SEASON-AUTUMN-2", "HF-SEASON-ORDER"),
     steps=_by_step,
 )
 SET_BY_HAND = Move(
     id="set",
     name="Set by hand",
     trigger="A value is set, with the reason why",
-    rules=("HF-STATS-1", "HF-STATS-2", "HF-MARKS-2", "HF-DISASTER-3", "HF-SEASON-AUTUMN-2"),
+    rules=(
+        "HF-STATS-1",
+        "HF-STATS-2",
+        "HF-MARKS-2",
+        "HF-DISASTER-3",
+        "HF-PLAN-2",
+        "HF-SEASON-AUTUMN-2",
+        "HF-SEASON-ORDER",
+    ),
     steps=_set,
 )

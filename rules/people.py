@@ -12,7 +12,7 @@ from rules.slugs import slug
 from rules.table import Person, Table
 from rules.tracks import track_at
 
-RULE = "HF-STATS-1"
+RULE = "HH-SHEETS"
 
 
 @step

@@ -12,8 +12,9 @@ from rules.seats import Seat
 from rules.sheets.signatures.household import Household
 from rules.sheets.wounds import WoundsSheet
 from rules.table import Character, Table
+from rules.tracks import TRACKS
 
-GM_ONLY_OF_THREATS = ("known", "next")
+GM_ONLY = frozenset(track.where for track in TRACKS if track.gm_only)
 GM_POOLS = ("dread", "fortune")
 PURSES = ("sheet.purse", "sheet.spent", "sheet.signature.account")
 ALL_NOTES = "notes.all"  # what a note for everybody is about
@@ -35,6 +36,8 @@ def sees(table: Table, seat: Seat, where: str) -> bool:
         return True
     kind, _, rest = where.partition(".")
     slug, _, field = rest.partition(".")
+    if f"{kind}.*.{field}" in GM_ONLY:
+        return False
     if kind == "threats":
         return _sees_threat(table, slug, field)
     if kind == "gm":
@@ -49,8 +52,6 @@ def sees(table: Table, seat: Seat, where: str) -> bool:
 def _sees_threat(table: Table, slug: str, field: str) -> bool:
     threat = table.threats.get(slug)
     if threat is None or not threat.known:
-        return False
-    if field in GM_ONLY_OF_THREATS:
         return False
     return table.campaign.settings.threats_open or field not in ("stage", "stages")
 

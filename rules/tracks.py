@@ -75,8 +75,8 @@ RESOURCE_STATUS = Track(
 PLAN_STATUS = Track(
     "plans.*.status", "status", "HF-PLAN-2", kind="choice", choices=("open", "done", "dropped"), world="homefront"
 )
-PERSON_STATUS = Track("people.*.status", "status", "HF-STATS-1", kind="choice", choices=get_args(Status))
-CHARACTER_STATUS = Track("characters.*.status", "status", "HF-STATS-1", kind="choice", choices=get_args(Status))
+PERSON_STATUS = Track("people.*.status", "status", "HH-SHEETS", kind="choice", choices=get_args(Status))
+CHARACTER_STATUS = Track("characters.*.status", "status", "HH-SHEETS", kind="choice", choices=get_args(Status))
 
 DREAD = Track("gm.dread", "GM Dread", "DG-DREAD", highest=MOST_OF_A_POOL, world="days-of-gold")
 FORTUNE = Track("gm.fortune", "GM Fortune", "DG-DREAD", highest=MOST_OF_A_POOL, world="days-of-gold")

@@ -1,14 +1,14 @@
 """Autumn, and the harvest that it owes (HF-SEASON-AUTUMN)."""
 
 from rules.asks import GM, Dice, Option, Pick
-from rules.homefront.calendar import in_year, year_in
+from rules.homefront.calendar import in_year, moment, year_in
 from rules.homefront.gains import pick_gains
 from rules.homefront.season_roll import reset_fortunes, season_face, season_roll
 from rules.homefront.threats import threat_stirs, threats_abound
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, Tier
-from rules.table import Table
+from rules.table import Season, Table
 from rules.tracks import SURPLUS
 
 RULE = "HF-SEASON-AUTUMN-1"
@@ -55,26 +55,46 @@ def harvest_owed(table: Table) -> bool:
     return steading.season == "autumn" and harvest_stamp(steading.year) not in table.done
 
 
+def harvests_passed(table: Table, season: Season, year: int) -> tuple[int, ...]:
+    """The years whose harvest is out, and whose autumn is over once the calendar says this (HF-SEASON-AUTUMN-2).
+
+    They are the year that it is now, and every other in which an autumn has been played. Years that are only jumped
+    over had no autumn at this table.
+    """
+    steading = table.steading
+    played = {one for id in table.done if (one := year_in(id, "autumn")) is not None}
+    now, then = moment(steading.season, steading.year), moment(season, year)
+    return tuple(
+        one
+        for one in sorted(played | {steading.year})
+        if now <= moment("autumn", one) < then and harvest_stamp(one) not in table.done
+    )
+
+
 @step
 def bring_in(play: Play) -> Steps[None]:
+    """This year's harvest."""
+    yield from _bring_in(play, play.table.steading.year)
+
+
+@step
+def _bring_in(play: Play, year: int) -> Steps[None]:
     """The harvest: once a year, 1d4 Surplus."""
-    with play.scope(_scope(play)):
+    with play.scope(harvest_stamp(year)):
         (die,) = yield from play.ask(
             Dice(id="die", text=f"The harvest: {YIELD}", to=GM, rule=RULE, sides=HARVEST_SIDES)
         )
         play.adjust(SURPLUS, die, rule=RULE, why=f"1d{HARVEST_SIDES} {die}")
-        _stamp(play)
+        _stamp(play, year)
 
 
 @step
-def settle_harvest(play: Play) -> Steps[None]:
-    """Winter comes and the harvest is still out: it is brought in now, or it is lost (HF-SEASON-AUTUMN-2)."""
-    if not harvest_owed(play.table):
-        return
+def settle_harvest(play: Play, year: int) -> Steps[None]:
+    """Winter comes and a year's harvest is still out: it is brought in now, or it is lost (HF-SEASON-AUTUMN-2)."""
     (fate,) = yield from play.ask(
         Pick(
-            id=f"{_scope(play)}-fate",
-            text="Winter is here and the harvest is still out",
+            id=f"{harvest_stamp(year)}-fate",
+            text=f"Winter is here and the harvest{_of(play, year)} is still out",
             to=GM,
             rule="HF-SEASON-AUTUMN-2",
             options=(
@@ -84,19 +104,19 @@ def settle_harvest(play: Play) -> Steps[None]:
         )
     )
     if fate == "in":
-        yield from bring_in(play)
+        yield from _bring_in(play, year)
     else:
-        with play.scope(_scope(play)):
-            _stamp(play)
-        play.remark("The harvest is lost")
+        with play.scope(harvest_stamp(year)):
+            _stamp(play, year)
+        play.remark(f"The harvest{_of(play, year)} is lost")
 
 
-def _scope(play: Play) -> str:
-    return harvest_stamp(play.table.steading.year)
+def _of(play: Play, year: int) -> str:
+    """Which year's it is, where that is not this one's."""
+    return "" if year == play.table.steading.year else f" of year {year}"
 
 
-def _stamp(play: Play) -> None:
-    year = play.table.steading.year
+def _stamp(play: Play, year: int) -> None:
     play.stamp(harvest_stamp(year), rule="HF-SEASON-AUTUMN-2", again=f"the harvest of year {year} is settled already")
 
 

@@ -14,24 +14,16 @@ RULE = "HF-GAINS-1"
 BOOM_BY = 1  # Population
 BOUNTY_BY = 1  # Surplus
 
-NAMES: dict[GainKind, tuple[str, str]] = {
+NAMES: dict[GainKind, tuple[str, str]] = {  # and what each is good for
     "boom": ("Population boom", f"Population +{BOOM_BY}"),
-    "blessing": ("Tor's blessing", "fair weather: +1 to Pull Together this season"),
-    "bounty": ("Unexpected bounty", f"Surplus +{BOUNTY_BY}, now"),
-    "trade": ("Trade opportunity", "one good bargain on offer this season"),
-    "news": ("Interesting news", "an opening to better things; held until used"),
-    "insight": ("Valuable insight", "a way to get at a threat; held until used"),
+    "blessing": ("Tor's blessing", "a die more to Pull Together; weather on the Die of Fate twice"),
+    "bounty": ("Unexpected bounty", f"Surplus +{BOUNTY_BY}"),
+    "trade": ("Trade opportunity", "one special thing changes hands on good terms"),
+    "news": ("Interesting news", "an opening: wealth, lore, friends or something to build"),
+    "insight": ("Valuable insight", "a way to get at a threat"),
 }
 SEASON_LONG: tuple[GainKind, ...] = ("blessing", "trade")  # HF-SEASON-ORDER: gone when the season is
 KEPT_FOR_USE: tuple[GainKind, ...] = ("trade", "news", "insight")  # HF-GAINS-2
-_GOOD_FOR: dict[GainKind, str] = {
-    "boom": f"Population +{BOOM_BY}",
-    "blessing": "a die more to Pull Together; weather on the Die of Fate twice",
-    "bounty": f"Surplus +{BOUNTY_BY}",
-    "trade": "one special thing changes hands on good terms",
-    "news": "an opening: wealth, lore, friends or something to build",
-    "insight": "a way to get at a threat",
-}
 
 
 class Card(Struct, frozen=True):
@@ -50,7 +42,7 @@ def card(kind: GainKind) -> Card:
         (False, True): "until used",
         (False, False): "at once",
     }[kind in SEASON_LONG, kind in KEPT_FOR_USE]
-    return Card(NAMES[kind][0], _GOOD_FOR[kind], ends)
+    return Card(*NAMES[kind], ends)
 
 
 @step

@@ -15,7 +15,8 @@ from rules.table import Table
 UNNAMED = "a player's character, unnamed"
 PRESENT: tuple[Status, ...] = ("here", "away")
 A_CHARACTER = "a player's character"
-NO_CHARACTER = "nobody's character"
+CHARACTERS_ROLE = "player's character"  # of one who is kept among the people
+NO_CHARACTER = "not a player's character"
 
 
 def present(table: Table) -> tuple[Option, ...]:
@@ -33,11 +34,14 @@ def gone(table: Table) -> tuple[Option, ...]:
 
 
 def npcs(table: Table) -> frozenset[str]:
-    """The ids of all who are certainly no player's character.
+    """The ids of all who are no player's character, as far as the table can tell.
 
-    A table from before characters had sheets has them among the people: known by what they are said to be.
+    One of before there were characters may have been kept among the people, and can be known by the role alone; at a
+    table that has no characters at all it may be anybody.
     """
-    return frozenset(id for id, one in table.people.items() if "player's character" not in one.role.casefold())
+    if not table.characters:
+        return frozenset()
+    return frozenset(id for id, one in table.people.items() if CHARACTERS_ROLE not in one.role.casefold())
 
 
 def _meant_and_not(table: Table, spared: Container[str]) -> tuple[tuple[Option, ...], tuple[Option, ...]]:

@@ -71,9 +71,9 @@ def tick(play: Play, id: str) -> Steps[None]:
 
 
 @step
-def finish(play: Play, name: str) -> Steps[None]:
+def finish(play: Play, name: str, why: str = "all that it takes is there") -> Steps[None]:
     """A plan is done, and so is what another plan takes that it was made for (HF-PLAN-2)."""
-    play.set(PLAN_STATUS.at(name), "done", rule=TICKED, why="all that it takes is there", waivable=False)
+    play.set(PLAN_STATUS.at(name), "done", rule=TICKED, why=why, waivable=False)
     with play.scope(name):
         yield from take_in(play, play.table.plans[name].name, rule=TICKED)
     for parent, plan in play.table.plans.items():

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from rules.homefront.autumn import autumn, harvest_owed, settle_harvest
 from rules.homefront.calendar import in_year, year_in
-from rules.homefront.gains import lapse_gains
-from rules.homefront.muster import end_muster
+from rules.homefront.season_ends import season_ends
 from rules.homefront.season_roll import fortunes_pool
 from rules.homefront.spring import spring
 from rules.homefront.summer import summer
@@ -41,11 +40,10 @@ def season_name(table: Table) -> str:
 @step
 def _seasons_change(play: Play) -> Steps[None]:
     season, year = next_season(play.table)
-    yield from settle_harvest(play)  # HF-SEASON-AUTUMN-2
+    if harvest_owed(play.table):
+        yield from settle_harvest(play, play.table.steading.year)  # HF-SEASON-AUTUMN-2
     yield from settle_second_meals(play)  # HF-SEASON-WINTER-3
-    if play.table.steading.muster is not None:
-        end_muster(play, "the season changes")
-    lapse_gains(play)
+    season_ends(play)
     play.stamp(in_year(season, year), rule=RULE, again=_played(season, year))
     play.set(SEASON, season, rule=RULE, waivable=False)
     play.set(YEAR, year, rule=RULE, waivable=False)

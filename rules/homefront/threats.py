@@ -157,8 +157,13 @@ def _strikes(play: Play) -> Steps[None]:
             )
         )
         over = play.aside("calamity", SPENT)
-    # Everybody sees what happens to Fortunes, so that a threat kept from the players is not named there.
-    yield from disaster(play, what or (f"{threat.name} was not faced" if threat.known else "a threat was not faced"))
+    # Everybody sees what happens to Fortunes and why: of a threat kept from the players, neither name nor deed.
+    if threat.known:
+        why = what or f"{threat.name} was not faced"
+    else:
+        why = "a threat was not faced"
+        play.remark(f"{threat.name}: {what or why}", about=THREAT_NEXT.at(which).where)
+    yield from disaster(play, why)
     if threat.next and what == threat.next:
         play.set(THREAT_NEXT.at(which), "", rule=RULE, why="it has done so")
     if over:
@@ -175,6 +180,11 @@ def _overcome(play: Play) -> Steps[None]:
     play.set(THREAT_STATUS.at(which), "over", rule=RULE, why=how)
 
 
+def _how_many_loom(table: Table) -> str:
+    count = len(looming(table))
+    return f"{count} {'looms' if count == 1 else 'loom'}" if count else ""
+
+
 def _none_looms(table: Table, _who: str) -> str | None:
     return None if looming(table) else "no threat looms"
 
@@ -188,7 +198,7 @@ THREAT_GROWS = Move(
     world="homefront",
     rules=(RULE,),
     steps=threat_stirs,
-    hint=lambda table: f"{len(looming(table))} loom" if looming(table) else "",
+    hint=_how_many_loom,
 )
 THREAT_STRIKES = Move(
     id="threat-strikes",

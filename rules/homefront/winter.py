@@ -4,7 +4,7 @@ from rules.asks import GM, TABLE, Dice, Option, Pick, Words
 from rules.effects import now
 from rules.homefront.calendar import in_year, year_in
 from rules.homefront.disaster import lose_fortunes, one_fewer
-from rules.homefront.people import lose_someone, name_someone, npcs
+from rules.homefront.people import CHARACTERS_ROLE, lose_someone, name_someone, npcs
 from rules.homefront.season_roll import reset_fortunes, season_face, season_roll
 from rules.homefront.threats import threats_abound
 from rules.kept import Status
@@ -144,7 +144,7 @@ def _lose_character(play: Play, *, rule: str) -> Steps[None]:
         rule=rule,
         to=TABLE,
         status=status,
-        role="player's character",
+        role=CHARACTERS_ROLE,
         spared=npcs(play.table),
     )
 

@@ -35,7 +35,10 @@ _BEARING: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 
 def bearing_on(where: str) -> tuple[str, ...]:
-    """The ids of the rules that bear on a place: at least the one that its track names, if it has a track."""
+    """The ids of the rules that bear on a place: those that tell most of it, or else the one that its track names.
+
+    None where there is neither.
+    """
     for place, rules in _BEARING:
         if where == place or (place.endswith(".") and where.startswith(place)):
             return rules

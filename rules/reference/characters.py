@@ -9,7 +9,8 @@ CHARACTERS = Subject(
             "HH-SHEETS",
             "One sheet each",
             "Where the table plays Days of Gold too, a character or a foe has HP or Wounds, never both. What damage "
-            "does to Wounds, or Harm to HP, is for the GM to say, in a number.",
+            "does to Wounds, or Harm to HP, is for the GM to say, in a number. Whoever has a name, with a sheet or "
+            "without, is here, away, dead, left or retired, as the GM says; nobody is struck from the list.",
             ruling=True,
         ),
         Entry(
