@@ -150,8 +150,9 @@ class Sifting:
         """Look through the newest at once, and the rest behind the screen."""
         self._place = newest_place(self._desk)
         self._upto = self._place.back_to - 1
+        found, place = read_on(self._desk, self.wanted, self._place, AT_ONCE)
         self.numbers = []
-        self._take(*read_on(self._desk, self.wanted, self._place, AT_ONCE))
+        self._take(found, place)
         self.further(budget)
 
     def _take(self, found: tuple[Found, ...], place: Place) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from threading import Event
 from typing import cast
 
+import pytest
 from textual import events
 
 from rules.seats import Seat
@@ -291,6 +292,51 @@ async def test_a_disk_that_gives_nothing_out_is_told_and_the_looking_ends(tmp_pa
         await seat.press("end")
         await until(seat, lambda: seat.main.query_one(ChronicleTab).sifted.ended)
         assert numbers(seat)[-1] == 1
+
+
+@pytest.mark.parametrize(
+    ("size", "keys"),
+    [((80, 24), ("i",)), ((80, 24), ("1",)), ((140, 44), ("plus",)), ((80, 24), ("u",)), ((80, 24), ("5", "enter"))],
+    ids=["explained", "party", "margin", "undo", "entry"],
+)
+async def test_wherever_the_chronicle_is_read_a_sick_disk_is_told_and_ends_nothing(
+    size: tuple[int, int], keys: tuple[str, ...], tmp_path: Path
+) -> None:
+    disk = SickDisk()
+
+    def sick_later(folder: Path) -> OpenCampaign:
+        begun(folder)
+        grow(folder, 60)
+        return open_campaign(folder, disk=disk)
+
+    async with sat(sick_later, tmp_path, size=size) as seat:
+        await seat.press("5", "2")  # all that a key may have to load is there
+        disk.sick = True
+        await seat.press(*keys)
+        assert seat.app.is_running
+        assert seat.app._exception is None
+        disk.sick = False
+        await seat.press("escape", "2", "plus")
+        assert "by hand: Fortunes" in seat.text
+
+
+async def test_a_filter_that_can_t_be_read_leaves_the_one_before(tmp_path: Path) -> None:
+    disk = SickDisk()
+
+    def sick_later(folder: Path) -> OpenCampaign:
+        begun(folder)
+        grow(folder, 60)
+        return open_campaign(folder, disk=disk)
+
+    async with sat(sick_later, tmp_path) as seat:
+        await seat.press("5")
+        disk.sick = True
+        await typed(seat, "surplus")
+        tab = seat.main.query_one(ChronicleTab)
+        assert not tab.wanted
+        disk.sick = False
+        await typed(seat, "surplus")
+        assert tab.wanted.text == "surplus"
 
 
 async def test_in_ascii_nothing_else_is_drawn(tmp_path: Path) -> None:

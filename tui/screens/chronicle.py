@@ -149,12 +149,10 @@ class ChronicleTab(Body):
         wanted = filter_of(text)
         if wanted == self._filter:
             return
-        self._filter = wanted
+        sifting = SiftedPages(self._desk, wanted, self._sifted_on) if wanted or not self._desk.seat.is_gm else None
         if self._sifting is not None:
             self._sifting.close()
-            self._sifting = None
-        if wanted or not self._desk.seat.is_gm:
-            self._sift()
+        self._filter, self._sifting = wanted, sifting  # once it could be read: else the one before stands
         chosen = self.window.choice
         window = self._pages.again(Window((), self.window.chosen), self._height)
         if chosen is not None and window.chosen != chosen.at and not wanted:
