@@ -192,6 +192,8 @@ class Person(Ask[str], frozen=True, kw_only=True):
     def take(self, value: Any) -> str:
         """The id, or the new name. Raises NotTaken as `Words` does."""
         name = one_line(value, longest=LONGEST_CALLED, optional=self.optional)
+        if name.isdigit():
+            raise NotTaken("a number is no name")
         if meant := _meant(name, self.options):
             return meant.id
         if meant := _meant(name, self.gone):
