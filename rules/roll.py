@@ -213,12 +213,13 @@ def _with_asides(
     situation = Number(
         id="situation",
         letter="s",
-        text="The situation helps (+1) or hinders (-1)",
+        text="Situation",
         to=who,
         about=about,
         lowest=-MOST_BONUS,
         highest=MOST_BONUS,
         offered=1,
+        hint="+1 helps, -1 hinders",
     )
     asides: list[Ask[Any]] = [situation]
     apart: tuple[str, ...] = ()
@@ -227,11 +228,9 @@ def _with_asides(
         asides.append(aside)
         apart = play.aside("dice", aside) or ()
     if table.characters[who].sheet.HAS_ADVANTAGE:
-        helps = YesNo(
-            id="advantage", letter="v", text="At an advantage", to=GM, about=about, effect="3d6, the best two"
-        )
+        helps = YesNo(id="advantage", letter="v", text="Advantage", to=GM, about=about, effect="3d6, the best two")
         hinders = YesNo(
-            id="disadvantage", letter="d", text="At a disadvantage", to=GM, about=about, effect="3d6, the worst two"
+            id="disadvantage", letter="d", text="Disadvantage", to=GM, about=about, effect="3d6, the worst two"
         )
         asides += [helps, hinders]
         advantages = (*advantages, *(("the situation",) if play.aside("dice", helps) else ()))
@@ -249,7 +248,7 @@ def _apart(who: str, bonuses: Mapping[str, Bonus]) -> Pick:
     return Pick(
         id="apart",
         letter="a",
-        text="A bonus that is held does not apply",
+        text="Leave a bonus out",
         to=who,
         about=about,
         options=options,
@@ -265,9 +264,7 @@ def _bonus_words(bonus: Bonus) -> str:
 def _shift(who: str) -> Pick:
     """The roll is read as another tier, with a reason."""
     options = tuple(Option(tier, f"as a {TOTALS[tier]}") for tier in TIERS)
-    return Pick(
-        id="tier", letter="t", text="Read it as another result", to=GM, about=f"characters.{who}", options=options
-    )
+    return Pick(id="tier", letter="t", text="Another result", to=GM, about=f"characters.{who}", options=options)
 
 
 @step

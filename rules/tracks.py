@@ -123,6 +123,7 @@ def _on_sheets(kind: str, sheets: Iterable[tuple[Line, ...]]) -> tuple[Track, ..
                 choices=line.choices,
                 longest=line.longest,
                 optional=line.optional,
+                once_given=line.once_given,
             ),
         )
     return tuple(found.values())

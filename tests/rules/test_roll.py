@@ -177,6 +177,7 @@ def test_the_situation_can_help_or_hinder() -> None:
     table = with_wounds()
     ask = asked(rolling(("might",)), table, "roll/dice")
     (situation,) = (one for one in ask.asides if one.id == "situation")
+    assert situation.hint == "+1 helps, -1 hinders"
     assert (situation.letter, situation.offered, situation.lowest, situation.highest) == ("s", 1, -9, 9)
     assert came_to(play(rolling(("might",)), table, {"roll/dice/situation": -2, "roll/dice": [5, 4]})) == "7 partial"
     assert asked(

@@ -142,11 +142,18 @@ def test_every_line_of_a_sheet_is_a_track_where_somebody_has_that_sheet() -> Non
     table = party()
     found = {track.where for track in tracks_at(table)}
     for who, sheet in (("bram", HitPointSheet), ("rhea", WoundsSheet)):
-        own = {line.field for line in sheet.LINES if "*" not in line.field and "signature" not in line.field}
+        own = {
+            line.field
+            for line in sheet.LINES
+            if "*" not in line.field and "signature" not in line.field and line.field != "dies_with"
+        }
         assert {f"characters.{who}.sheet.{field}" for field in own} <= found
         for field in own:
             assert on_sheet(table, who, field) == track_at(f"characters.{who}.sheet.{field}")
     assert "characters.rhea.sheet.hp" not in found
+    assert "characters.rhea.sheet.dies_with" not in found  # a session only once there is one
+    dying = party(wounds=6, dies_with=8)
+    assert "characters.rhea.sheet.dies_with" in {track.where for track in tracks_at(dying)}
     assert (on_sheet(table, "rhea", "hp"), on_sheet(table, "rhea", "signature.renown")) == (None, None)
     assert on_sheet(table, "nobody", "hp") is None
     assert {track.where for track in tracks_of(table, "characters", "rhea")} == {
