@@ -110,7 +110,8 @@ def roll(
     between: Between | None = None,
     stat_to: str = "",
 ) -> Steps[Rolled]:
-    """A character rolls 2d6 with one of `stats` (fields of their sheet; several are picked from; none: no stat).
+    """A character rolls 2d6 with one of `stats` (fields of their sheet; several are picked from; none: no stat), by
+    DG-ROLL-1 or HH-ROLL, and what is forward is used up (DG-FORWARD).
 
     `id` is the scope of all that it asks and changes: another for a second roll in one play. `parts` and the edges are
     what the move itself brings. `between` is a step that runs after the dice and before they are judged, with the total
@@ -159,8 +160,9 @@ def _which_stat(play: Play, who: str, stats: Sequence[str], rule: str, to: str) 
     """The stat, asked for where there are several; one that nobody has given yet is asked for and written down."""
     if not stats:
         return ""
-    stat, about = stats[0], f"characters.{who}"
-    if len(stats) > 1:
+    stat, *others = stats
+    about = f"characters.{who}"
+    if others:
         options = tuple(
             Option(
                 one,
