@@ -343,3 +343,35 @@ def test_others_have_hp_or_wounds_or_neither() -> None:
     assert play("by-hand", wounded, by_hand("people.odo.sheet.wounds", 1)).changes[0].after == 3
     assert "3 at most" in refusal("by-hand", wounded, by_hand("people.odo.sheet.wounds", 2))
     assert on_sheet(wounded, "odo", "harm") == track_at("people.odo.sheet.harm")
+
+
+@pytest.mark.rule("HH-SHEETS")
+@pytest.mark.rule("HH-HP")
+def test_what_begins_at_one_begins_at_one() -> None:
+    table = stonewell(
+        characters={"bram": BRAM}, people={"odo": ODO.model_copy(update={"sheet": OthersHitPoints()}),
+                                           "wen": Person(name="Wen", sheet=OthersWounds())},
+    )  # fmt: skip
+    lowest = {
+        "characters.bram.sheet.max_hp": 1, "characters.bram.sheet.level": 1, "people.odo.sheet.max_hp": 1,
+        "people.wen.sheet.most_wounds": 1, "characters.bram.sheet.hp": 0, "people.wen.sheet.wounds": 0,
+    }  # fmt: skip
+    assert {where: asked("set", table, f"{where}/value", {"track": [where]}).lowest for where in lowest} == lowest
+
+
+@pytest.mark.rule("HH-SHEETS")
+@pytest.mark.rule("HH-HP")
+@pytest.mark.rule("DG-CLASSES")
+@pytest.mark.rule("DG-FORWARD")
+@pytest.mark.rule("DG-NPC")
+def test_what_is_counted_begins_at_nothing() -> None:
+    bonus = Bonus(name="A", kind="forward")
+    assert (bonus.amount, bonus.gives, bonus.lasts, bonus.status) == (0, "number", "open", "held")
+    assert (OthersHitPoints().damage_bonus, OthersWounds().wounds, Renown().renown) == (0, 0, 0)
+    for amount in (10, -10):
+        with pytest.raises(ValidationError):
+            Bonus(name="A", kind="forward", amount=amount)
+    try:
+        assert {Bonus(name="A", kind="forward", amount=amount).amount for amount in (9, -9)} == {9, -9}
+    except ValidationError as error:
+        pytest.fail(f"can't be held: {error}")
