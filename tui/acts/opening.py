@@ -15,6 +15,7 @@ from rules.tracks import track_at
 from tui.acts import rows
 from tui.acts.at_board import Act, AtBoard
 from tui.board import MoveRow
+from tui.desk import BY_HAND
 from tui.keys import CHRONICLE, PARTY
 from tui.moves.outcome import Left
 from tui.open_play import OpenPlay
@@ -57,6 +58,15 @@ class Opening(AtBoard):
             raise Refused(f"{row.move.name}: {row.blocked}")
         assumed = MOVES[move].assumes(self.board.view.table, self.desk.who)
         await self.open(await self.desk.begin(move, answers, assumed=assumed))
+
+    async def step(self, where: str, by: int) -> None:
+        """Change a number by hand; what a rule must ask first is opened."""
+        self.check_may_write()
+        if reason := self.desk.may_not(MOVES[BY_HAND]):
+            raise Refused(reason)
+        result = await self.desk.by_step(where, by)
+        if isinstance(result, OpenPlay):
+            await self.open(result)
 
     async def letter(self, name: str) -> None:
         """The key after `m`."""
@@ -118,9 +128,6 @@ class Opening(AtBoard):
     async def _set(self, _name: str) -> None:
         pane = self.main.focused
         if not isinstance(pane, SteadingPane):
-            if self.main.stance.tab == PARTY:
-                await self._somebody()
-                return
             raise Refused("e sets a row of the steading: Tab goes there, E sets any value")
         try:
             track_at(pane.choice)
