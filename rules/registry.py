@@ -23,6 +23,10 @@ from rules.open_roll import OPEN_ROLL
 from rules.people import ADD_PERSON, PERSON_BECOMES
 from rules.sessions import END_DAY, END_SESSION, START_SESSION
 from rules.worlds import BOTH, plays
+from rules.wounds.death import DEATH_COMES
+from rules.wounds.first_aid import FIRST_AID
+from rules.wounds.healing import HEAL
+from rules.wounds.rest import REST
 
 _ALL: tuple[Move, ...] = (
     DEPLOY,
@@ -47,6 +51,10 @@ _ALL: tuple[Move, ...] = (
     END_SESSION,
     END_DAY,
     OPEN_ROLL,
+    FIRST_AID,
+    REST,
+    HEAL,
+    DEATH_COMES,
     PAY,
     ADD_CHARACTER,
     ADD_PERSON,
