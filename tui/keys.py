@@ -109,6 +109,7 @@ _ALL: Final[tuple[Key, ...]] = (
     ),
     Key("add", ("a",), "a", "add a threat, part or person", "chosen", "add", (PARTY, STEADING), GM_ALONE),
     Key("owed", ("o",), "o", "what is owed; Enter settles", group="then", footer="owed"),
+    Key("day", ("z",), "z", "the day ends", group="then", tabs=(PARTY, STEADING), seats=GM_ALONE),
     Key("undo", ("u",), "u", "undo the newest entry", footer="undo", tabs=(CHRONICLE,), seats=WHO_PLAYS),
     Key("undo_chosen", ("U",), "U", "undo it, in the Chronicle", "chosen", "undo chosen", (CHRONICLE,), GM_ALONE),
     Key("redo", ("r",), "r", "redo the last undo", footer="redo", tabs=(CHRONICLE,), seats=WHO_PLAYS),

@@ -11,6 +11,7 @@ from rules.moves import Move
 from rules.notes import NOTE
 from rules.people import ADD_PERSON
 from rules.registry import MOVES
+from rules.sessions import END_DAY
 from rules.tracks import track_at
 from tui.acts import rows
 from tui.acts.at_board import Act, AtBoard
@@ -44,6 +45,7 @@ class Opening(AtBoard):
             "set": self._set,
             "set_any": self._set_any,
             "note": self._note,
+            "day": self._day,
             "mark": self._mark,
             "add": self._add,
         }
@@ -122,6 +124,9 @@ class Opening(AtBoard):
 
     async def _note(self, _name: str) -> None:
         await self.make("note")
+
+    async def _day(self, _name: str) -> None:
+        await self.make(END_DAY.id)
 
     # -- by hand, with a reason
 
