@@ -17,6 +17,11 @@ from rules.homefront.threats import THREAT_GROWS, THREAT_OVER, THREAT_STRIKES
 from rules.homefront.trade import TRADE
 from rules.homefront.winter import SECOND_MEAL
 from rules.kept import Plays
+from rules.making.character import MAKE_CHARACTER
+from rules.making.connections import A_CONNECTION
+from rules.making.perks import BUY_PERK
+from rules.making.signatures import SIGNATURE
+from rules.making.unprinted import TYPE_IN
 from rules.moves import Move
 from rules.notes import NOTE
 from rules.open_roll import OPEN_ROLL
@@ -56,7 +61,12 @@ _ALL: tuple[Move, ...] = (
     HEAL,
     DEATH_COMES,
     PAY,
+    MAKE_CHARACTER,
     ADD_CHARACTER,
+    BUY_PERK,
+    A_CONNECTION,
+    SIGNATURE,
+    TYPE_IN,
     ADD_PERSON,
     PERSON_BECOMES,
     CHANGE_BY_HAND,

@@ -10,7 +10,7 @@ from rules.places import MISSING, look
 from rules.sheets.line import Line
 from rules.sheets.others import OTHERS_SHEETS
 from rules.sheets.sheet import SHEETS
-from rules.table import LONGEST_EFFECT, MOST_LOYALTY, MOST_OF_A_POOL, MOST_POPULATION, SEASONS, Table
+from rules.table import LONGEST_EFFECT, LONGEST_LIST, MOST_LOYALTY, MOST_OF_A_POOL, MOST_POPULATION, SEASONS, Table
 from rules.track import Track
 from rules.worlds import in_play
 
@@ -93,6 +93,29 @@ LOYALTY = Track("people.*.loyalty", "loyalty", "HH-SHEETS", highest=MOST_LOYALTY
 WAGE = Track("people.*.wage", "wage", "DG-COIN-2", kind="money", world="days-of-gold", once_given=True)
 INSTINCT = Track(
     "people.*.instinct", "instinct", "HH-SHEETS", kind="words", longest=LONGEST_EFFECT, optional=True, once_given=True
+)
+TYPED = (
+    *(
+        Track(
+            f"typed.*.{field}",
+            word,
+            "DG-UNPRINTED",
+            kind="words",
+            longest=longest,
+            optional=True,
+            once_given=True,
+            world="days-of-gold",
+        )
+        for field, word, longest in (
+            ("gear", "starting gear", LONGEST_LIST),
+            ("questions", "history questions", LONGEST_LIST),
+            ("fortune", "Fortune trigger", LONGEST_EFFECT),
+            ("perks.*.text", "what it does", LONGEST_EFFECT),
+        )
+    ),
+    Track("typed.*.gold", "starting gold", "DG-UNPRINTED", kind="money", once_given=True, world="days-of-gold"),
+    Track("listed.*.price", "price", "DG-UNPRINTED", kind="money", once_given=True, world="days-of-gold"),
+    Track("listed.*.value", "Value", "DG-UNPRINTED", once_given=True),
 )
 TAG = Track("people.*.tags.*.status", "tag", "HH-SHEETS", kind="choice", choices=("held", "gone"))
 
@@ -204,6 +227,7 @@ TRACKS: tuple[Track, ...] = (
     INSTINCT,
     TAG,
     PERSON_INJURY,
+    *TYPED,
     *GM_POOLS,
     SESSION,
     DAY,
