@@ -44,7 +44,7 @@ def _by_step(play: Play) -> Steps[None]:
     (where,) = yield from play.ask(_pick_track(play.table, numbers_only=True))
     track = track_at(where)
     with play.scope(where):
-        text = "By how much gold?" if track.kind == "money" else "By how much?"
+        text = "By how much gold?" if track.kind == "money" else "By how much?"  # DG-COIN-2
         by = yield from play.ask(Number(id="step", text=text, to=GM, about=where, lowest=None, offered=1))
     if (held := track.value(play.table)) is None:
         raise Refused(f"{word_at(play.table, where)} is {NOT_GIVEN}: set it first", where)
@@ -135,10 +135,10 @@ def _set(play: Play) -> Steps[None]:
             raise Refused(f"{word_at(play.table, where)} is {track.says(held)} already: nothing to change", where)
         why = yield from play.ask(Words(id="why", text="Why?", to=GM, about=where))
     why = f"{BY_HAND}: {why}"
-    yield from _turn(play, track, value)
+    yield from _turn(play, track, value)  # HF-SEASON-AUTUMN-2
     if track == PLAN_STATUS.at(track.thing) and value == "done":
         yield from finish(play, track.thing, why)  # HF-PLAN-2
-    elif track.kind in NUMBERS and held is not None:
+    elif track.kind in NUMBERS and held is not None:  # HH-SHEETS
         yield from _move(play, track, value - held, why=why)
     else:
         play.set(track, value, rule=track.rule, why=why)

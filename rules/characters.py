@@ -1,4 +1,10 @@
-"""Players' characters in short: who they are, who plays them, and on which sheet they are hurt."""
+"""Players' characters in short: who they are, who plays them, and on which sheet they are hurt.
+
+So somebody can be named in the middle of an evening and have their sheet filled in later. `rules/making/` makes a whole
+one, and begins in the same way.
+"""
+
+from msgspec import Struct
 
 from rules.asks import GM, Option, Pick, Words
 from rules.kept import LONGEST_NAME
@@ -14,8 +20,18 @@ from rules.worlds import in_play
 RULE = "HH-SHEETS"
 
 
+class First(Struct, frozen=True):
+    """What is said of every new character first: the id that they will have, the name, who plays them, the sheet."""
+
+    id: str
+    name: str
+    player: str
+    sheet: str
+
+
 @step
-def _add(play: Play) -> Steps[None]:
+def first_of_all(play: Play) -> Steps[First]:
+    """Name, player and sheet. Only sheets of rules that are in play are offered, and nothing is asked where one is."""
     name = yield from name_a_stranger(play, rule=RULE)
     new = slug(name, taken(play.table))
     with play.scope(new):
@@ -32,7 +48,14 @@ def _add(play: Play) -> Steps[None]:
             (kind,) = yield from play.ask(
                 Pick(id="sheet", text="Which sheet do they have?", to=GM, rule=RULE, options=options)
             )
-        sheet = SHEETS[kind]
+    return First(new, name, player, kind)
+
+
+@step
+def _add(play: Play) -> Steps[None]:
+    first = yield from first_of_all(play)
+    sheet = SHEETS[first.sheet]
+    with play.scope(first.id):
         role = yield from play.ask(
             Words(
                 id=sheet.ROLE,
@@ -43,8 +66,8 @@ def _add(play: Play) -> Steps[None]:
                 longest=LONGEST_NAME,
             )
         )
-    made = Character(name=name, player=player, sheet=sheet.made(role))
-    play.set(f"characters.{new}", made, rule=RULE, waivable=False)
+    made = Character(name=first.name, player=first.player, sheet=sheet.made(role))
+    play.set(f"characters.{first.id}", made, rule=RULE, waivable=False)
 
 
 ADD_CHARACTER = Move(

@@ -142,9 +142,11 @@ def _out_of(play: Play, who: str) -> Steps[Track]:
     purses = purses_of(play.table, who)
     known = tuple(track for track in purses if track.value(play.table) is not None)
     if not known:
-        raise Refused(f"{word_at(play.table, purses[0].where)} is {NOT_GIVEN}: set it first", purses[0].where)
-    if len(known) == 1:
-        return known[0]
+        own, *_ = purses
+        raise Refused(f"{word_at(play.table, own.where)} is {NOT_GIVEN}: set it first", own.where)
+    first, *more = known
+    if not more:
+        return first
     options = tuple(Option(one.where, one.word, one.says(one.value(play.table)), one.where) for one in known)
     (where,) = yield from play.ask(
         Pick(id="out-of", text="Out of what?", to=who, about=f"characters.{who}", rule=RULE, options=options)

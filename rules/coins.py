@@ -1,7 +1,6 @@
 """Coins: whole copper, and how it is said and read: `12 gp 5 sp` (DG-COIN-1, DG-COIN-2)."""
 
 import re
-from collections.abc import Iterator
 
 from rules.errors import NotTaken
 
@@ -10,7 +9,8 @@ GOLD = 100  # DG-COIN-1: copper
 _WORTH = {"gp": GOLD, "sp": SILVER, "cp": 1}
 MOST = 10**12  # copper: a bound, so that a slip of the finger is found
 
-_PART = re.compile(r"\s*([0-9]+)\s*([a-z]*)")
+_PART = re.compile(r"([0-9]+)\s*([a-z]*)")
+_WHOLE = re.compile(r"\s*[0-9]{1,30}\s*|(\s*[0-9]{1,30}\s*[a-z]+)+\s*")  # a bare number, or each with its coin
 _HOW = "such as 12gp 5sp, 3 cp, or a bare number of gold"
 
 
@@ -33,32 +33,19 @@ def read_coins(text: str) -> int:
         raise NotTaken(f"an amount is wanted here, {_HOW}")
     if said.startswith("-"):
         raise NotTaken("an amount is not below 0: who pays and who receives says the move")
+    if not _WHOLE.fullmatch(said):
+        raise NotTaken(f"{_short(text)} is no amount of coins: whole numbers, {_HOW}")
     found: dict[str, int] = {}
-    for count, coin in _parts(said, text):
+    for count, coin in _PART.findall(said):
+        if coin and coin not in _WORTH:
+            raise NotTaken(f"{_short(coin)} is no coin: gp, sp and cp are")
         if coin in found:
             raise NotTaken(f"{coin} stands there twice: say it once")
-        found[coin] = count
-    copper = sum(count * _WORTH[coin] for coin, count in found.items())
+        found[coin] = int(count) * _WORTH[coin or "gp"]
+    copper = sum(found.values())
     if copper > MOST:
         raise NotTaken(f"that is too much: {coins(MOST)} at most")
     return copper
-
-
-def _parts(said: str, text: str) -> Iterator[tuple[int, str]]:
-    at = 0
-    while at < len(said):
-        part = _PART.match(said, at)
-        if part is None:
-            raise NotTaken(f"{_short(text)} is no amount of coins: whole numbers, {_HOW}")
-        count, coin = part.groups()
-        at = part.end()
-        if not coin and (at < len(said) or part.start() > 0):
-            raise NotTaken(f"{_short(text)} is no amount of coins: whole numbers, {_HOW}")
-        if coin and coin not in _WORTH:
-            raise NotTaken(f"{_short(coin)} is no coin: gp, sp and cp are")
-        if len(count) > len(str(MOST)):
-            raise NotTaken(f"that is too much: {coins(MOST)} at most")
-        yield int(count), coin or "gp"
 
 
 def half(copper: int) -> int:

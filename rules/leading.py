@@ -39,7 +39,8 @@ def who_leads(play: Play, *, rule: str, text: str = "Who is it?", id: str = "who
     if play.who in play.table.characters:
         return play.who
     options = able(play.table, sheet)
-    if len(options) == 1:
-        return options[0].id
+    only, *others = options
+    if not others:
+        return only.id
     (who,) = yield from play.ask(Pick(id=id, text=text, to=GM, rule=rule, options=options))
     return who

@@ -5,8 +5,11 @@ from msgspec import Struct
 from rules.homefront.autumn import YIELD, harvest_owed
 from rules.homefront.calendar import moment
 from rules.homefront.winter import open_second_meals
+from rules.named import called
+from rules.sheets.wounds import BOXES
 from rules.table import Muster, Season, Table
 from rules.worlds import in_play
+from rules.wounds.boxes import dying, ends_with
 
 
 class Owed(Struct, frozen=True):
@@ -28,7 +31,26 @@ class Owed(Struct, frozen=True):
 
 def owed(table: Table) -> tuple[Owed, ...]:
     """Everything that is owed at this table."""
-    return _of_the_steading(table) if in_play(table, "homefront") else ()
+    steading = _of_the_steading(table) if in_play(table, "homefront") else ()
+    return (*steading, *(_of_the_dying(table) if in_play(table, "days-of-gold") else ()))
+
+
+def _of_the_dying(table: Table) -> tuple[Owed, ...]:
+    """For whom death comes, and when (DG-WOUNDS-2)."""
+    return tuple(
+        Owed(
+            f"dying-{who}",
+            called(table, who),
+            "dies",
+            f"end of session {ends_with(table) if until is None else until}",
+            "DG-WOUNDS-2",
+            "death-comes",
+            have=f"{BOXES} Wounds",
+            about=f"characters.{who}",
+            age=_counted(ends_with(table) - until, "session") if until is not None else "",
+        )
+        for who, until in dying(table).items()
+    )
 
 
 def _of_the_steading(table: Table) -> tuple[Owed, ...]:

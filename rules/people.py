@@ -5,11 +5,12 @@ from typing import get_args
 from rules.asks import GM, Option, Pick, Words
 from rules.asks import Person as Someone
 from rules.kept import LONGEST_NAME, Status
+from rules.making.someone import asides, person
 from rules.moves import Move
 from rules.named import everyone, place_of, taken
 from rules.play import Play, Steps, step
 from rules.slugs import slug
-from rules.table import Person, Table
+from rules.table import Table
 from rules.tracks import track_at
 
 RULE = "HH-SHEETS"
@@ -31,9 +32,18 @@ def _add(play: Play) -> Steps[None]:
     new = slug(name, taken(play.table))
     with play.scope(new):
         role = yield from play.ask(
-            Words(id="role", text="Who are they?", to=GM, rule=RULE, optional=True, longest=LONGEST_NAME)
+            Words(
+                id="role",
+                text="Who are they?",
+                to=GM,
+                rule=RULE,
+                optional=True,
+                longest=LONGEST_NAME,
+                asides=asides(play.table),
+            )
         )
-    play.set(f"people.{new}", Person(name=name, role=role), rule=RULE, waivable=False)
+        made = person(play, "role", name, role)
+    play.set(f"people.{new}", made, rule=RULE, waivable=False)
 
 
 @step

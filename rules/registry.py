@@ -17,12 +17,21 @@ from rules.homefront.threats import THREAT_GROWS, THREAT_OVER, THREAT_STRIKES
 from rules.homefront.trade import TRADE
 from rules.homefront.winter import SECOND_MEAL
 from rules.kept import Plays
+from rules.making.character import MAKE_CHARACTER
+from rules.making.connections import A_CONNECTION
+from rules.making.perks import BUY_PERK
+from rules.making.signatures import SIGNATURE
+from rules.making.unprinted import TYPE_IN
 from rules.moves import Move
 from rules.notes import NOTE
 from rules.open_roll import OPEN_ROLL
 from rules.people import ADD_PERSON, PERSON_BECOMES
 from rules.sessions import END_DAY, END_SESSION, START_SESSION
 from rules.worlds import BOTH, plays
+from rules.wounds.death import DEATH_COMES
+from rules.wounds.first_aid import FIRST_AID
+from rules.wounds.healing import HEAL
+from rules.wounds.rest import REST
 
 _ALL: tuple[Move, ...] = (
     DEPLOY,
@@ -47,8 +56,17 @@ _ALL: tuple[Move, ...] = (
     END_SESSION,
     END_DAY,
     OPEN_ROLL,
+    FIRST_AID,
+    REST,
+    HEAL,
+    DEATH_COMES,
     PAY,
+    MAKE_CHARACTER,
     ADD_CHARACTER,
+    BUY_PERK,
+    A_CONNECTION,
+    SIGNATURE,
+    TYPE_IN,
     ADD_PERSON,
     PERSON_BECOMES,
     CHANGE_BY_HAND,

@@ -110,7 +110,8 @@ def roll(
     between: Between | None = None,
     stat_to: str = "",
 ) -> Steps[Rolled]:
-    """A character rolls 2d6 with one of `stats` (fields of their sheet; several are picked from; none: no stat).
+    """A character rolls 2d6 with one of `stats` (fields of their sheet; several are picked from; none: no stat), by
+    DG-ROLL-1 or HH-ROLL, and what is forward is used up (DG-FORWARD).
 
     `id` is the scope of all that it asks and changes: another for a second roll in one play. `parts` and the edges are
     what the move itself brings. `between` is a step that runs after the dice and before they are judged, with the total
@@ -159,8 +160,9 @@ def _which_stat(play: Play, who: str, stats: Sequence[str], rule: str, to: str) 
     """The stat, asked for where there are several; one that nobody has given yet is asked for and written down."""
     if not stats:
         return ""
-    stat, about = stats[0], f"characters.{who}"
-    if len(stats) > 1:
+    stat, *others = stats
+    about = f"characters.{who}"
+    if others:
         options = tuple(
             Option(
                 one,
@@ -213,12 +215,13 @@ def _with_asides(
     situation = Number(
         id="situation",
         letter="s",
-        text="The situation helps (+1) or hinders (-1)",
+        text="Situation",
         to=who,
         about=about,
         lowest=-MOST_BONUS,
         highest=MOST_BONUS,
         offered=1,
+        hint="+1 helps, -1 hinders",
     )
     asides: list[Ask[Any]] = [situation]
     apart: tuple[str, ...] = ()
@@ -227,11 +230,9 @@ def _with_asides(
         asides.append(aside)
         apart = play.aside("dice", aside) or ()
     if table.characters[who].sheet.HAS_ADVANTAGE:
-        helps = YesNo(
-            id="advantage", letter="v", text="At an advantage", to=GM, about=about, effect="3d6, the best two"
-        )
+        helps = YesNo(id="advantage", letter="v", text="Advantage", to=GM, about=about, effect="3d6, the best two")
         hinders = YesNo(
-            id="disadvantage", letter="d", text="At a disadvantage", to=GM, about=about, effect="3d6, the worst two"
+            id="disadvantage", letter="d", text="Disadvantage", to=GM, about=about, effect="3d6, the worst two"
         )
         asides += [helps, hinders]
         advantages = (*advantages, *(("the situation",) if play.aside("dice", helps) else ()))
@@ -249,7 +250,7 @@ def _apart(who: str, bonuses: Mapping[str, Bonus]) -> Pick:
     return Pick(
         id="apart",
         letter="a",
-        text="A bonus that is held does not apply",
+        text="Leave a bonus out",
         to=who,
         about=about,
         options=options,
@@ -265,9 +266,7 @@ def _bonus_words(bonus: Bonus) -> str:
 def _shift(who: str) -> Pick:
     """The roll is read as another tier, with a reason."""
     options = tuple(Option(tier, f"as a {TOTALS[tier]}") for tier in TIERS)
-    return Pick(
-        id="tier", letter="t", text="Read it as another result", to=GM, about=f"characters.{who}", options=options
-    )
+    return Pick(id="tier", letter="t", text="Another result", to=GM, about=f"characters.{who}", options=options)
 
 
 @step

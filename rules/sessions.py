@@ -1,11 +1,16 @@
 """The frame of an evening: a session starts and ends, and days end. Later duties hang on these."""
 
+from typing import Literal
+
 from rules.coin import begin_counting
 from rules.moves import Move
 from rules.owed import owed
 from rules.play import Play, Steps, step
 from rules.table import Table
 from rules.tracks import DAY, SESSION
+from rules.wounds.boxes import ends_with
+from rules.wounds.dying import judge_the_dying, write_down_terms
+from rules.wounds.food import all_fed, eat
 
 RULE = "DG-SESSION"
 IN_SESSION = "campaign.in_session"
@@ -19,22 +24,38 @@ def _start(play: Play) -> Steps[None]:
     play.set(SESSION, number, rule=RULE, waivable=False)
     play.set(IN_SESSION, True, rule=RULE, waivable=False)
     begin_counting(play)
+    write_down_terms(play, number)
 
 
 @step
 def _end(play: Play) -> Steps[None]:
-    yield from ()
+    """What lasts for the session lapses, the Dying are judged, and what is left owed is shown (DG-SESSION)."""
     number = play.table.campaign.session
     play.stamp(f"session-{number}-ended", rule=RULE, again=f"session {number} has ended already")
     play.set(IN_SESSION, False, rule=RULE, waivable=False)
+    _lapse(play, "session")
+    yield from judge_the_dying(play)
+    write_down_terms(play, ends_with(play.table))
     for one in owed(play.table):
         play.remark(f"Still owed: {one.name}, {one.what}, {one.due}", about=one.about)
 
 
 @step
 def _end_day(play: Play) -> Steps[None]:
-    yield from ()
+    """A day more; whoever is not fed where they stay eats, or goes hungry (DG-FOOD)."""
     play.set(DAY, play.table.campaign.day + 1, rule=RULE, waivable=False)
+    _lapse(play, "day")
+    yield from eat(play)
+
+
+def _lapse(play: Play, lasts: Literal["day", "session"]) -> None:
+    """What is ongoing for so long ends; a forward stays until it is used (DG-FORWARD)."""
+    for who, one in play.table.characters.items():
+        for id, bonus in one.bonuses.items():
+            if (bonus.status, bonus.kind, bonus.lasts) == ("held", "ongoing", lasts):
+                play.set(
+                    f"characters.{who}.bonuses.{id}.status", "ended", rule="DG-FORWARD", why=f"the {lasts} is over"
+                )
 
 
 def _started(number: int) -> str:
@@ -75,7 +96,7 @@ END_SESSION = Move(
     letter="n",
     short="play ends",
     trigger="The evening is over",
-    rules=(RULE,),
+    rules=(RULE, "DG-WOUNDS-2"),
     steps=_end,
     counterpart="start-session",
     hint=lambda table: f"session {table.campaign.session}",
@@ -87,7 +108,8 @@ END_DAY = Move(
     letter="z",
     short="night falls",
     trigger="A day ends",
-    rules=(RULE,),
+    rules=(RULE, "DG-FOOD"),
     steps=_end_day,
+    assumes=all_fed,
     hint=lambda table: f"day {table.campaign.day + 1}",
 )

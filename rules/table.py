@@ -20,6 +20,7 @@ SEASONS: tuple[Season, ...] = ("spring", "summer", "autumn", "winter")
 
 LONGEST_ID = 80  # characters
 LONGEST_EFFECT = 500
+LONGEST_LIST = 6000
 MOST_POPULATION = 4  # HF-STATS-1
 MOST_OF_A_POOL = 10  # DG-DREAD
 MOST_LOYALTY = 3  # DG-LOYALTY
@@ -121,6 +122,40 @@ class Character(Sparse):
     carries: FrozenMap[Noted] = FrozenMap()
 
 
+class TypedPerk(Kept):
+    """A perk of a class as the table typed it in; `free` for the one that comes with the class."""
+
+    name: Name
+    text: Text = ""
+    free: Flag = False
+
+
+class Typed(Sparse):
+    """What the documents do not print of a class, as the table typed it in (DG-UNPRINTED). None or "": not yet.
+
+    `gold` is copper, `gear` and `questions` are lists as one line, `fortune` is what earns the GM Fortune.
+    """
+
+    WRITTEN: ClassVar[frozenset[str]] = frozenset({"name"})
+
+    name: Name
+    perks: FrozenMap[TypedPerk] = FrozenMap()
+    gold: Count | None = None
+    gear: Annotated[str, Field(max_length=LONGEST_LIST)] = ""
+    questions: Annotated[str, Field(max_length=LONGEST_LIST)] = ""
+    fortune: Text = ""
+
+
+class Listed(Sparse):
+    """A thing of the price lists and the Value table, as the table typed it in (DG-UNPRINTED). `price` is copper."""
+
+    WRITTEN: ClassVar[frozenset[str]] = frozenset({"name"})
+
+    name: Name
+    price: Count | None = None
+    value: Count | None = None
+
+
 class Threat(Kept):
     """A threat and how far it has come: stage 0 is a hint, `stages` is its last (HF-THREATS).
 
@@ -199,6 +234,8 @@ class Table(Kept):
     gains: FrozenMap[Gain] = FrozenMap()
     plans: FrozenMap[Plan] = FrozenMap()
     owed: FrozenMap[Debt] = FrozenMap()
+    typed: FrozenMap[Typed] = FrozenMap()
+    listed: FrozenMap[Listed] = FrozenMap()
     done: FrozenMap[Stamp] = FrozenMap()
 
     @model_validator(mode="after")

@@ -10,7 +10,7 @@ from rules.places import MISSING, look
 from rules.sheets.line import Line
 from rules.sheets.others import OTHERS_SHEETS
 from rules.sheets.sheet import SHEETS
-from rules.table import LONGEST_EFFECT, MOST_LOYALTY, MOST_OF_A_POOL, MOST_POPULATION, SEASONS, Table
+from rules.table import LONGEST_EFFECT, LONGEST_LIST, MOST_LOYALTY, MOST_OF_A_POOL, MOST_POPULATION, SEASONS, Table
 from rules.track import Track
 from rules.worlds import in_play
 
@@ -94,6 +94,29 @@ WAGE = Track("people.*.wage", "wage", "DG-COIN-2", kind="money", world="days-of-
 INSTINCT = Track(
     "people.*.instinct", "instinct", "HH-SHEETS", kind="words", longest=LONGEST_EFFECT, optional=True, once_given=True
 )
+TYPED = (
+    *(
+        Track(
+            f"typed.*.{field}",
+            word,
+            "DG-UNPRINTED",
+            kind="words",
+            longest=longest,
+            optional=True,
+            once_given=True,
+            world="days-of-gold",
+        )
+        for field, word, longest in (
+            ("gear", "starting gear", LONGEST_LIST),
+            ("questions", "history questions", LONGEST_LIST),
+            ("fortune", "Fortune trigger", LONGEST_EFFECT),
+            ("perks.*.text", "what it does", LONGEST_EFFECT),
+        )
+    ),
+    Track("typed.*.gold", "starting gold", "DG-UNPRINTED", kind="money", once_given=True, world="days-of-gold"),
+    Track("listed.*.price", "price", "DG-UNPRINTED", kind="money", once_given=True, world="days-of-gold"),
+    Track("listed.*.value", "Value", "DG-UNPRINTED", once_given=True),
+)
 TAG = Track("people.*.tags.*.status", "tag", "HH-SHEETS", kind="choice", choices=("held", "gone"))
 
 
@@ -123,6 +146,7 @@ def _on_sheets(kind: str, sheets: Iterable[tuple[Line, ...]]) -> tuple[Track, ..
                 choices=line.choices,
                 longest=line.longest,
                 optional=line.optional,
+                once_given=line.once_given,
             ),
         )
     return tuple(found.values())
@@ -203,6 +227,7 @@ TRACKS: tuple[Track, ...] = (
     INSTINCT,
     TAG,
     PERSON_INJURY,
+    *TYPED,
     *GM_POOLS,
     SESSION,
     DAY,

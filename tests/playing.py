@@ -9,6 +9,10 @@ from hypothesis import strategies as st
 from rules.answers import Answer
 from rules.asks import Ask, Dice, Money, Number, Person, Pick, Words, YesNo, can_be_seen
 from rules.errors import Refused
+from rules.making.someone import OutOf
+from rules.making.stats import Ratings, SixStats
+from rules.making.things import Things
+from rules.making.unprinted import PRICES, Numbered
 from rules.moves import Move
 from rules.registry import MOVES
 from rules.run import Done, Open, run
@@ -44,6 +48,17 @@ def answers_to(ask: Ask[Any]) -> st.SearchStrategy[Any]:
         return st.integers(lowest, lowest + 6 if ask.highest is None else max(lowest, ask.highest))
     if isinstance(ask, Money):
         return st.integers(ask.lowest, min(100_000, 100_000 if ask.highest is None else ask.highest))
+    if isinstance(ask, OutOf):
+        return st.sampled_from(("1", "6", "4/6", "0/99"))
+    if isinstance(ask, Ratings):
+        return st.one_of(
+            st.permutations([2, 1, 0, -2]).map(lambda four: " ".join(map(str, four))),
+            st.permutations("mgwp").map("".join),
+        )
+    if isinstance(ask, SixStats):
+        return st.sampled_from(("", "2 1 0 0 -1 1", "9, -9, 0, 0, +3, 0"))
+    if isinstance(ask, Things):
+        return _things(ask)
     if isinstance(ask, Words):
         words = WORDS.map(lambda words: words[: ask.longest])
         return st.one_of(st.just(""), words) if ask.optional else words
@@ -53,6 +68,25 @@ def answers_to(ask: Ask[Any]) -> st.SearchStrategy[Any]:
     if isinstance(ask, YesNo):
         return st.booleans()
     raise AssertionError(f"no way to answer a {ask.kind}")
+
+
+def _things(ask: Things) -> st.SearchStrategy[str]:
+    """Several things of different names, with something to say of each; numbers where there must be some."""
+    said = "1gp 3cp" if isinstance(ask, Numbered) and ask.of == PRICES else "2"
+    names = st.lists(
+        st.sampled_from(
+            [
+                name
+                for name in ("Rope", "[/crew]", "🐭 Marrow", "Grünwald", "A Hall", "b", "c")
+                if name.casefold() not in {taken.casefold() for taken in ask.taken}
+            ]
+        ),
+        min_size=ask.least,
+        max_size=3 if ask.most is None else min(3, ask.most),
+        unique=True,
+    )
+    several = names.map(lambda found: "; ".join(f"{name}: {said}" for name in found))
+    return st.one_of(st.just(""), several) if ask.optional else several
 
 
 def play_at_random(draw: Draw, move: Move, table: Table, who: str = "gm") -> Played | None:

@@ -6,7 +6,9 @@ One letter has one sense everywhere; a capital is the larger act. The letters af
 from typing import Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from rules.registry import MOVES
 from rules.seats import SeatKind
 from tui.glyphs import Glyphs
 
@@ -33,6 +35,8 @@ class Key(Struct, frozen=True):
     `sign` is how the keys are written for people, `does` what they do, in the help; `footer` in one word, "" for those
     that the footer leaves to the help. `tabs` are those where it works; none named: everywhere. `seats` are those for
     whom it can do something. `makes` are the tabs where it makes moves, so does nothing for an onlooker.
+    `there` are footer words of single tabs. `opens` are the ids of the moves that it is for: with none of them there is
+    no such key.
     """
 
     action: str
@@ -44,12 +48,23 @@ class Key(Struct, frozen=True):
     tabs: tuple[str, ...] = ()
     seats: tuple[SeatKind, ...] = ("gm", "player", "onlooker")
     makes: tuple[str, ...] = ()
+    there: tuple[tuple[str, str], ...] = ()
+    opens: tuple[str, ...] = ()
 
 
 WHO_PLAYS: Final[tuple[SeatKind, ...]] = ("gm", "player")
 GM_ALONE: Final[tuple[SeatKind, ...]] = ("gm",)
 
-KEYS: Final[tuple[Key, ...]] = (
+# Moves that have keys on the Party tab.
+HARM_MOVE: Final = "harm"
+CARE_MOVES: Final = (
+    *("recover", "make-camp", "convalesce", "regain", "clear-debility", "first-aid", "heal", "night-rest"),
+)
+BONUS_MOVE: Final = "bonus"
+PAY_MOVE: Final = "pay"
+MARK_MOVE: Final = "mark-debility"
+
+_ALL: Final[tuple[Key, ...]] = (
     Key("tab", tuple(tab.digit for tab in TABS), " ".join(tab.digit for tab in TABS), "the screens"),
     Key("choose", ("up", "down", "k", "j"), "{arrows} j k", "choose a row", footer="choose"),
     Key("page", ("pageup", "pagedown", "home", "end"), "PgUp PgDn", "a page; Home and End"),
@@ -65,12 +80,36 @@ KEYS: Final[tuple[Key, ...]] = (
     ),
     Key("move", ("m",), "m", "make a move: m d is Deploy", group="then", footer="move", seats=WHO_PLAYS),
     Key("move_list", ("M",), "M", "find any move by its name", group="then", seats=WHO_PLAYS),
-    Key("by_step", ("plus", "equals_sign", "minus"), "+ -", "change by one", "chosen", "change", (STEADING,), GM_ALONE),
+    Key("harm", ("h",), "h", "harm: they are hurt", "chosen", "harm", (PARTY,), GM_ALONE, opens=(HARM_MOVE,)),
+    Key("care", ("c",), "c", "care: what heals them", "chosen", "care", (PARTY,), WHO_PLAYS, opens=CARE_MOVES),
+    Key("bonus", ("b",), "b", "a bonus, given or ended", "chosen", "bonus", (PARTY,), GM_ALONE, opens=(BONUS_MOVE,)),
+    Key("pay", ("p",), "p", "pay out of a purse", "chosen", "pay", (PARTY,), WHO_PLAYS, opens=(PAY_MOVE,)),
+    Key(
+        "by_step",
+        ("plus", "equals_sign", "minus"),
+        "+ -",
+        "change by one",
+        "chosen",
+        "change",
+        (PARTY, STEADING),
+        GM_ALONE,
+    ),
     Key("set", ("e",), "e", "set the value, with a reason", "chosen", "", (PARTY, STEADING), GM_ALONE),
-    Key("set_any", ("E",), "E", "set any value of the table", group="chosen", tabs=(STEADING,), seats=GM_ALONE),
-    Key("mark", ("x",), "x", "mark, tick, settle or use it", "chosen", "tick", (STEADING,), GM_ALONE),
+    Key("set_any", ("E",), "E", "set any value of the table", group="chosen", tabs=(PARTY, STEADING), seats=GM_ALONE),
+    Key(
+        "mark",
+        ("x",),
+        "x",
+        "mark, tick, settle or use it",
+        "chosen",
+        "tick",
+        (PARTY, STEADING) if MARK_MOVE in MOVES else (STEADING,),
+        GM_ALONE,
+        there=((PARTY, "mark"),),
+    ),
     Key("add", ("a",), "a", "add a threat, part or person", "chosen", "add", (PARTY, STEADING), GM_ALONE),
     Key("owed", ("o",), "o", "what is owed; Enter settles", group="then", footer="owed"),
+    Key("day", ("z",), "z", "the day ends", group="then", tabs=(PARTY, STEADING), seats=GM_ALONE),
     Key("undo", ("u",), "u", "undo the newest entry", footer="undo", tabs=(CHRONICLE,), seats=WHO_PLAYS),
     Key("undo_chosen", ("U",), "U", "undo it, in the Chronicle", "chosen", "undo chosen", (CHRONICLE,), GM_ALONE),
     Key("redo", ("r",), "r", "redo the last undo", footer="redo", tabs=(CHRONICLE,), seats=WHO_PLAYS),
@@ -84,16 +123,20 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("quit", ("q",), "q", "quit; all is saved", footer="quit"),
 )
 
+KEYS: Final = tuple(key for key in _ALL if not key.opens or any(move in MOVES for move in key.opens))
+
 # What does or says something on every tab. Its footer word stands only on those that it names: where there is no `last`
 # row, numbers to change, or always a second pane.
 EVERYWHERE: Final = ("undo", "redo", "by_step", "pane", "filter")
 
+BY_ACTION: Final[dict[str, Key]] = {key.action: key for key in KEYS}
 BY_NAME: Final[dict[str, Key]] = {name: key for key in KEYS for name in key.names}
 MOST_IN_FOOTER: Final = 9
 
 
 # In which order the footer of a tab names keys, where that is not the order above: what it is for comes first.
 FOOTERS: Final[dict[str, tuple[str, ...]]] = {
+    PARTY: ("choose", "harm", "care", "bonus", "pay", "mark", "move", "add", "owed", "note", "quit"),
     CHRONICLE: ("choose", "filter", "enter", "undo", "redo", "note", "transcript", "undo_chosen", "quit"),
 }
 
@@ -106,7 +149,7 @@ def works_on(key: Key, tab: str) -> bool:
 def footer_keys(tab: str, seat: SeatKind = "gm") -> tuple[Key, ...]:
     """The keys that the footer of a tab names to a seat, `q` last."""
     found = tuple(
-        key
+        replace(key, footer=dict(key.there).get(tab, key.footer))
         for key in KEYS
         if key.footer
         and (not key.tabs or tab in key.tabs)
@@ -115,7 +158,8 @@ def footer_keys(tab: str, seat: SeatKind = "gm") -> tuple[Key, ...]:
     )
     if tab not in FOOTERS:
         return found
-    return tuple(key for action in FOOTERS[tab] for key in found if key.action == action)
+    *others, leave = (key for action in FOOTERS[tab] for key in found if key.action == action)
+    return (*others[: MOST_IN_FOOTER - 1], leave)
 
 
 def written(key: Key, glyphs: Glyphs) -> str:

@@ -8,6 +8,7 @@ from rules.reference.moves import DEPLOY, DISASTER, MUSTER, PLAN, PULL_TOGETHER,
 from rules.reference.rolls import ROLLS
 from rules.reference.seasons import GAINS, SEASONS
 from rules.reference.steading import DICE, MARKS, STATS, WHO_PICKS
+from rules.reference.wounds import WOUNDS
 
 SUBJECTS: tuple[Subject, ...] = (
     DICE,
@@ -27,6 +28,7 @@ SUBJECTS: tuple[Subject, ...] = (
     ROLLS,
     COIN,
     EVENING,
+    WOUNDS,
 )
 
 _BY_ID = {entry.id: entry for subject in SUBJECTS for entry in subject.entries}

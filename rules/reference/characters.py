@@ -1,4 +1,4 @@
-"""Players' characters and their sheets (HH-SHEETS, HH-HP, HH-DEBILITY, DG-WOUNDS, DG-CLASSES)."""
+"""Players' characters and their sheets (HH-SHEETS, HH-HP, HH-DEBILITY, DG-WOUNDS, DG-CREATE, DG-CLASSES)."""
 
 from rules.reference.entry import Entry, Subject
 
@@ -40,10 +40,58 @@ CHARACTERS = Subject(
             ruling=True,
         ),
         Entry(
+            "DG-CREATE-1",
+            "A new character",
+            "One of seven classes. +2, +1, 0 and -2 on Might, Grace, Wits and Presence, each once. Regional Knowledge "
+            "comes with the class, and so does the free perk; 2 of the 10 class perks are chosen, so that one has 3 in "
+            "all. Then the choices of the class, starting gold and gear, a name, a look, a background, a place that is "
+            "home or known, the history questions, and what they want enough to act on it.",
+        ),
+        Entry(
+            "DG-CREATE-2",
+            "Connections to begin with",
+            "One Connection to begin with; a Lord has two.",
+        ),
+        Entry(
             "DG-CLASSES",
             "The seven classes",
             "Each has one thing of its own. Lord: a household and its account. Knight: oaths. Warrior: Renown. Wizard: "
             "a spellbook and a sanctuary. Druid: the grove. Rogue: eleven contacts. Priest: the faithful.",
+        ),
+        Entry(
+            "DG-REGION",
+            "Regional Knowledge",
+            "Where each class knows its way. Lord: inner cities, such as noble wards, courts, guildhalls and walled "
+            "estates. Knight: outer cities, such as gates, barracks, slums and outer markets. Warrior: roads and "
+            "battlegrounds, such as highways, passes, camps and sieges. Wizard: ruins, such as fallen keeps, tunnels "
+            "and vaults. Druid: forests. Rogue: backstreets, such as sewers, docks, rooftops and dens. Priest: sacred "
+            "sites, such as temples, cemeteries, pilgrim roads and catacombs.",
+        ),
+        Entry(
+            "DG-PERK",
+            "Perks for gold",
+            "A class perk that was not chosen to begin with can be bought later, for 2,000 gp.",
+        ),
+        Entry(
+            "DG-CONNECTIONS",
+            "Connections",
+            "Somebody whom a character knows, what door they open, and why they value it too. New ones come in play: "
+            "ask the GM, who asks what the character has to offer them. A favor may take a Sway. Whoever only gives "
+            "and gets nothing back may stop.",
+        ),
+        Entry(
+            "DG-FAMILIAR",
+            "Faces that one knows",
+            "All players' characters know each other and what each has to offer. They need be neither friends nor in "
+            "one place.",
+        ),
+        Entry(
+            "DG-UNPRINTED",
+            "What is not printed",
+            "Texts of perks, what earns the GM Fortune by class, starting gold and gear, history questions, the Value "
+            "table and full price lists are not in the documents. The table types them in once; they are kept with "
+            "the campaign and offered from then on.",
+            ruling=True,
         ),
     ),
 )

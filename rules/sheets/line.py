@@ -9,7 +9,7 @@ class Line(Struct, frozen=True, kw_only=True):
     """One value of a sheet, by the name of its field; `signature.contacts.*.state` for one of each thing in a mapping.
 
     `highest` is a number, or the name of the field of the same sheet that says it. A value of None was given by nobody
-    yet. Words and choices may be `optional`: left empty.
+    yet. Words and choices may be `optional`: left empty. `once_given`: no line at all before that.
     """
 
     field: str
@@ -21,3 +21,4 @@ class Line(Struct, frozen=True, kw_only=True):
     choices: tuple[str, ...] = ()
     longest: int = LONGEST_NAME
     optional: bool = False
+    once_given: bool = False

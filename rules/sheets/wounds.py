@@ -41,7 +41,7 @@ class WoundsSheet(Sparse):
     )
     LINES: ClassVar[tuple[Line, ...]] = (
         Line(field="wounds", word="Wounds", rule="DG-WOUNDS-1", highest=BOXES),
-        Line(field="dies_with", word="dies with session", rule="DG-WOUNDS-3"),
+        Line(field="dies_with", word="dies with session", rule="DG-WOUNDS-3", once_given=True),
         Line(field="armor", word="armor", rule="HH-SHEETS"),
         *STATS,
         Line(field="kit", word="healer's kit", rule="HH-SHEETS"),

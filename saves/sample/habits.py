@@ -30,6 +30,8 @@ def by_habit(ask: Ask[Any], _table: Table, chance: Random) -> Any:
         return WORDS.get(ask.id, ask.offered)
     if isinstance(ask, Pick) and (wanted := _wanted(ask, chance)):
         return wanted[:1]
+    if isinstance(ask, Pick) and ask.least == 0:
+        return []
     raise AssertionError(f"the story says nothing to {ask.key}: {ask.text}")
 
 

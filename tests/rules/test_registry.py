@@ -9,7 +9,9 @@ def test_every_move_is_there_by_its_id() -> None:
     assert list(MOVES) == [
         "deploy", "muster", "stand-down", "pull-together", "trade", "seasons-change", "disaster", "harvest",
         "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "also-takes",
-        "drop-plan", "fate", "start-session", "end-session", "end-day", "roll", "pay", "add-character", "add-person",
+        "drop-plan", "fate", "start-session", "end-session", "end-day", "roll",
+        "first-aid", "night-rest", "heal", "death-comes", "pay", "make-character", "add-character", "buy-perk",
+        "connection", "signature", "type-in", "add-person",
         "person-becomes", "by-hand", "set", "note", "found",
     ]  # fmt: skip
     assert all(move.id == id and move.name and move.trigger for id, move in MOVES.items())
@@ -26,7 +28,11 @@ def test_the_moves_of_a_tab_are_those_with_a_letter() -> None:
         "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "also-takes",
         "drop-plan", "fate", "start-session", "end-session", "end-day",
     ]  # fmt: skip
-    assert [move.id for move in on_tab("party")] == ["roll", "pay", "add-character", "add-person", "person-becomes"]
+    assert [move.id for move in on_tab("party")] == [
+        "roll", "first-aid", "night-rest", "heal", "death-comes", "pay", "make-character", "add-character", "buy-perk",
+        "connection", "signature", "type-in", "add-person",
+        "person-becomes",
+    ]  # fmt: skip
     assert on_tab("combat") == ()
 
 
@@ -57,7 +63,14 @@ def test_what_is_in_the_way_of_each_move() -> None:
         "drop-plan": "no plan is open",
         "end-session": "no session is running",
         "roll": "nobody here has a Hit-point sheet",
+        "first-aid": "nobody here has a Wounds sheet",
+        "night-rest": "nobody here has a Wound",
+        "heal": "nobody here has a Wound",
+        "death-comes": "nobody here has a Wounds sheet",
         "pay": "nobody here has a Wounds sheet",
+        "buy-perk": "nobody here has a Wounds sheet",
+        "connection": "nobody here has a Wounds sheet",
+        "signature": "nobody here has a Wounds sheet",
         "person-becomes": "nobody is known by name yet",
         "found": "this campaign has begun already",
     }
@@ -66,5 +79,6 @@ def test_what_is_in_the_way_of_each_move() -> None:
 
 def test_who_may_make_them() -> None:
     assert [id for id, move in MOVES.items() if move.players] == [
-        "deploy", "muster", "stand-down", "pull-together", "trade", "plan", "roll", "pay", "note",
+        "deploy", "muster", "stand-down", "pull-together", "trade", "plan", "roll", "first-aid", "pay", "buy-perk", "connection",
+        "signature", "note",
     ]  # fmt: skip

@@ -130,7 +130,10 @@ def test_the_stat_is_picked_where_several_fit_and_can_be_the_gms_pick() -> None:
     assert (dice.to, dice.about, dice.rule, dice.count, dice.sides) == ("rhea", "characters.rhea", "DG-ROLL-1", 2, 6)
     assert dice.tiers == (("full", "well"), ("partial", "half"), ("miss", "not"))
     assert dice.throw.text() == "2d6 +1"
-    assert asked(rolling(STATS, stat_to="gm"), with_wounds(), "roll/stat").to == "gm"
+    assert dice.text == "Rhea rolls"
+    assert asked(rolling(("might",), text="Rhea jumps"), with_wounds(), "roll/dice").text == "Rhea jumps"
+    two = asked(rolling(("might", "wits"), stat_to="gm"), with_wounds(), "roll/stat")
+    assert (two.to, offers(two)) == ("gm", ["might", "wits"])
 
 
 @pytest.mark.rule("DG-ROLL-1")
@@ -177,6 +180,7 @@ def test_the_situation_can_help_or_hinder() -> None:
     table = with_wounds()
     ask = asked(rolling(("might",)), table, "roll/dice")
     (situation,) = (one for one in ask.asides if one.id == "situation")
+    assert situation.hint == "+1 helps, -1 hinders"
     assert (situation.letter, situation.offered, situation.lowest, situation.highest) == ("s", 1, -9, 9)
     assert came_to(play(rolling(("might",)), table, {"roll/dice/situation": -2, "roll/dice": [5, 4]})) == "7 partial"
     assert asked(
@@ -508,6 +512,7 @@ def test_a_throw_in_words() -> None:
     ("throw", "so_far", "prospects"),
     [
         (Throw(), [], ["open", "open", "open"]),
+        (Throw(Modifier((Part("Wits", 3),))), [], ["open", "open", "open"]),
         (Throw(), [6], ["open", "open", "out"]),
         (Throw(), [1], ["out", "open", "open"]),
         (Throw(), [4], ["open", "open", "open"]),

@@ -142,11 +142,18 @@ def test_every_line_of_a_sheet_is_a_track_where_somebody_has_that_sheet() -> Non
     table = party()
     found = {track.where for track in tracks_at(table)}
     for who, sheet in (("bram", HitPointSheet), ("rhea", WoundsSheet)):
-        own = {line.field for line in sheet.LINES if "*" not in line.field and "signature" not in line.field}
+        own = {
+            line.field
+            for line in sheet.LINES
+            if "*" not in line.field and "signature" not in line.field and line.field != "dies_with"
+        }
         assert {f"characters.{who}.sheet.{field}" for field in own} <= found
         for field in own:
             assert on_sheet(table, who, field) == track_at(f"characters.{who}.sheet.{field}")
     assert "characters.rhea.sheet.hp" not in found
+    assert "characters.rhea.sheet.dies_with" not in found  # a session only once there is one
+    dying = party(wounds=6, dies_with=8)
+    assert "characters.rhea.sheet.dies_with" in {track.where for track in tracks_at(dying)}
     assert (on_sheet(table, "rhea", "hp"), on_sheet(table, "rhea", "signature.renown")) == (None, None)
     assert on_sheet(table, "nobody", "hp") is None
     assert {track.where for track in tracks_of(table, "characters", "rhea")} == {
@@ -336,3 +343,35 @@ def test_others_have_hp_or_wounds_or_neither() -> None:
     assert play("by-hand", wounded, by_hand("people.odo.sheet.wounds", 1)).changes[0].after == 3
     assert "3 at most" in refusal("by-hand", wounded, by_hand("people.odo.sheet.wounds", 2))
     assert on_sheet(wounded, "odo", "harm") == track_at("people.odo.sheet.harm")
+
+
+@pytest.mark.rule("HH-SHEETS")
+@pytest.mark.rule("HH-HP")
+def test_what_begins_at_one_begins_at_one() -> None:
+    table = stonewell(
+        characters={"bram": BRAM}, people={"odo": ODO.model_copy(update={"sheet": OthersHitPoints()}),
+                                           "wen": Person(name="Wen", sheet=OthersWounds())},
+    )  # fmt: skip
+    lowest = {
+        "characters.bram.sheet.max_hp": 1, "characters.bram.sheet.level": 1, "people.odo.sheet.max_hp": 1,
+        "people.wen.sheet.most_wounds": 1, "characters.bram.sheet.hp": 0, "people.wen.sheet.wounds": 0,
+    }  # fmt: skip
+    assert {where: asked("set", table, f"{where}/value", {"track": [where]}).lowest for where in lowest} == lowest
+
+
+@pytest.mark.rule("HH-SHEETS")
+@pytest.mark.rule("HH-HP")
+@pytest.mark.rule("DG-CLASSES")
+@pytest.mark.rule("DG-FORWARD")
+@pytest.mark.rule("DG-NPC")
+def test_what_is_counted_begins_at_nothing() -> None:
+    bonus = Bonus(name="A", kind="forward")
+    assert (bonus.amount, bonus.gives, bonus.lasts, bonus.status) == (0, "number", "open", "held")
+    assert (OthersHitPoints().damage_bonus, OthersWounds().wounds, Renown().renown) == (0, 0, 0)
+    for amount in (10, -10):
+        with pytest.raises(ValidationError):
+            Bonus(name="A", kind="forward", amount=amount)
+    try:
+        assert {Bonus(name="A", kind="forward", amount=amount).amount for amount in (9, -9)} == {9, -9}
+    except ValidationError as error:
+        pytest.fail(f"can't be held: {error}")

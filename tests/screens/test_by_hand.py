@@ -104,6 +104,6 @@ async def test_a_number_of_many_digits_keeps_its_distance(tmp_path: Path) -> Non
     async with sat(lambda folder: begun(folder, surplus=99999), tmp_path) as seat:
         await seat.press("j", "plus")
         assert "Surplus 100000 " in seat.row(1)
-        assert "Defenses 1" in seat.row(1)
+        assert "Def 1" in seat.row(1)
         await seat.press("minus")
         assert "Surplus 99999 " in seat.row(1)

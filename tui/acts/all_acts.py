@@ -1,16 +1,18 @@
 """All acts of the board's keys, at a desk."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tui.acts.at_board import Act, AtBoard
 from tui.acts.changing import Changing
 from tui.acts.explaining import Explaining
 from tui.acts.looking import Looking
+from tui.acts.of_party import OfParty
 from tui.acts.opening import Opening
 from tui.acts.reading import Reading
 from tui.desk import Desk
 from tui.glyphs import glyphs_of
-from tui.keys import BY_NAME, TABS, works_on, written
+from tui.keys import BY_NAME, PARTY, TABS, works_on, written
 from tui.stance import Stance
 
 if TYPE_CHECKING:
@@ -28,8 +30,10 @@ class Acts(AtBoard):
         explaining = Explaining(desk, main)
         self._opening = Opening(desk, main, explaining)
         self._changing = Changing(desk, main, self._opening)
+        of_party = OfParty(desk, main, self._opening)
         kinds = (Looking(desk, main), Reading(desk, main), self._opening, self._changing, explaining)
-        self._acts: dict[str, Act] = {action: act for kind in kinds for action, act in kind.acts().items()}
+        self._acts: dict[str, Act] = {action: act for kind in (*kinds, of_party) for action, act in kind.acts().items()}
+        self._instead: dict[str, Mapping[str, Act]] = {PARTY: of_party.instead()}
 
     async def press(self, name: str, before: Stance) -> None:
         """A key was pressed. `name` is the key's, `before` the stance in which it was."""
@@ -46,7 +50,8 @@ class Acts(AtBoard):
             key = BY_NAME.get(name)
             if key is not None and works_on(key, tab):
                 finds = key.action == "filter" and tab not in key.tabs
-                await self._acts["move_list" if finds else key.action](name)  # `/` finds what a tab has to find
+                action = "move_list" if finds else key.action  # `/` finds what a tab has to find
+                await (self._instead.get(tab, {}).get(action) or self._acts[action])(name)
             elif name.isdigit():
                 self.main.say(NO_SUCH_TAB, tone="hint")
             elif key is not None:

@@ -13,7 +13,6 @@ from tui.acts.opening import Opening
 from tui.desk import BY_HAND, Desk
 from tui.draft_titles import draft_title
 from tui.keys import STEADING
-from tui.open_play import OpenPlay
 from tui.widgets.owed_pane import DRAFT, OwedPane
 from tui.widgets.steading_pane import SteadingPane
 
@@ -41,7 +40,7 @@ class Changing(AtBoard):
     async def _by_step(self, name: str) -> None:
         pane = self.main.focused
         if self.main.stance.tab != STEADING:
-            raise Refused("there is no number here: + and - change those of 2 Steading")
+            raise Refused("there is no number here: + and - change those of 1 Party, 2 Steading")
         if not isinstance(pane, SteadingPane):
             raise Refused("no number in this row: Tab goes to the steading's")
         self.check_may_write()
@@ -52,9 +51,7 @@ class Changing(AtBoard):
             raise Refused("there is no number in this row")
         if track_at(where).kind != "number":
             raise Refused("+ and - change numbers; e sets this")
-        result = await self.desk.by_step(where, -1 if name == "minus" else 1)
-        if isinstance(result, OpenPlay):
-            await self._opening.open(result)
+        await self._opening.step(where, -1 if name == "minus" else 1)
 
     # -- undo, redo
 

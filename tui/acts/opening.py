@@ -11,12 +11,13 @@ from rules.moves import Move
 from rules.notes import NOTE
 from rules.people import ADD_PERSON
 from rules.registry import MOVES
+from rules.sessions import END_DAY
 from rules.tracks import track_at
 from tui.acts import rows
 from tui.acts.at_board import Act, AtBoard
 from tui.acts.explaining import Explaining
 from tui.board import MoveRow
-from tui.desk import Desk
+from tui.desk import BY_HAND, Desk
 from tui.keys import CHRONICLE, PARTY, TABS
 from tui.moves.outcome import Left
 from tui.open_play import OpenPlay
@@ -50,6 +51,7 @@ class Opening(AtBoard):
             "set": self._set,
             "set_any": self._set_any,
             "note": self._note,
+            "day": self._day,
             "mark": self._mark,
             "add": self._add,
         }
@@ -64,6 +66,15 @@ class Opening(AtBoard):
             raise Refused(f"{row.move.name}: {row.blocked}")
         assumed = MOVES[move].assumes(self.board.view.table, self.desk.who)
         await self.open(await self.desk.begin(move, answers, assumed=assumed))
+
+    async def step(self, where: str, by: int) -> None:
+        """Change a number by hand; what a rule must ask first is opened."""
+        self.check_may_write()
+        if reason := self.desk.may_not(MOVES[BY_HAND]):
+            raise Refused(reason)
+        result = await self.desk.by_step(where, by)
+        if isinstance(result, OpenPlay):
+            await self.open(result)
 
     async def letter(self, name: str) -> None:
         """The key after `m`."""
@@ -130,14 +141,14 @@ class Opening(AtBoard):
     async def _note(self, _name: str) -> None:
         await self.make("note")
 
+    async def _day(self, _name: str) -> None:
+        await self.make(END_DAY.id)
+
     # -- by hand, with a reason
 
     async def _set(self, _name: str) -> None:
         pane = self.main.focused
         if not isinstance(pane, SteadingPane):
-            if self.main.stance.tab == PARTY:
-                await self._somebody()
-                return
             raise Refused("e sets a row of the steading: Tab goes there, E sets any value")
         try:
             track_at(pane.choice)

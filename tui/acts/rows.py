@@ -10,10 +10,13 @@ from rules.homefront.plans import ALSO_TAKES, DROP_A_PLAN, TICK, work_on
 from rules.homefront.threats import NEW, THREAT_GROWS
 from rules.moves import Move
 from rules.people import PERSON_BECOMES
+from rules.places import look
 from rules.table import Table
 from rules.tracks import track_at
 
 Begun = tuple[str, Mapping[str, Any]]  # the id of a move, and what is answered to it already
+
+FOR_SEVERAL = ("make-camp", "night-rest", "keep-company")  # moves that ask at once for all whom they are about
 
 ADDS = "a adds at a row of Threats or Plans; m a makes a plan"
 
@@ -64,6 +67,28 @@ def begun_at(table: Table, move: Move, row: str) -> Mapping[str, Any]:
     if move in (ALSO_TAKES, DROP_A_PLAN):
         return {"plan": [slug]}
     return {"which": [_work(table, slug, part) if move == TICK else slug]}
+
+
+def main_number(table: Table, place: str) -> str:
+    """Where the Wounds or the HP of somebody stand. Raises Refused for who has neither."""
+    sheet = look(table, f"{place}.sheet")
+    if sheet is None:
+        raise Refused(f"{look(table, f'{place}.name')} has neither HP nor Wounds")
+    return f"{place}.sheet.{'wounds' if sheet.kind == 'wounds' else 'hp'}"
+
+
+def chosen_first(table: Table, move: Move, place: str) -> Mapping[str, Any]:
+    """What is answered already to a move that is made while this one of the party is chosen.
+
+    Nothing to one that is for several at once. Who has a healer's kit gives First Aid; who has none does not.
+    """
+    if move.id in FOR_SEVERAL:
+        return {}
+    id = place.rpartition(".")[2]
+    answers = {"who": [id]}
+    if place.startswith("characters.") and getattr(table.characters[id].sheet, "kit", None):
+        answers["healer"] = [id]
+    return answers
 
 
 def _parts(row: str) -> tuple[str, str, str]:

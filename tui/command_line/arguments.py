@@ -1,5 +1,6 @@
 """What was typed after `hearthside`, read into a request."""
 
+import re
 from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Sequence
 from typing import NoReturn
@@ -33,6 +34,7 @@ With every command, before or after it:
 hearthside COMMAND --help says more of each. Exit: 0 done, 1 could not, 2 usage, 3 something is still to be answered,
 4 refused by the rules or the seat."""
 
+_BELOW_NOTHING = re.compile(r"-[0-9]")
 WITH_VALUE = ("--campaign", "--seat", "--as", "--theme")
 
 
@@ -161,6 +163,7 @@ def parse(arguments: Sequence[str]) -> Request:
     if name:
         add(parser)
     request = Request()
+    parser._negative_number_matcher = _BELOW_NOTHING  # so that `-3gp` is an answer, and is told what is wrong with it
     parser.parse_intermixed_args(rest, request)
     request.command = name or "play"
     return request

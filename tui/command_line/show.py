@@ -68,7 +68,7 @@ def _order(seen: View, track: Track) -> tuple[int, str]:
 def _line(seen: View, track: Track) -> str:
     line = f"{place_in_words(seen.table, track.where)}: {track.says(track.value(seen.table))}"
     top = track.top(seen.table)
-    if top is not None:
+    if top is not None and track.lowest >= 0:
         line += f" of {top}"
     if track in STATS:
         count = counted(seen.table, track)

@@ -27,7 +27,7 @@ TITLES: dict[Group, str] = {
     "chosen": "On the chosen row",
     "then": "Then a letter, or a row",
 }
-NAME = 24  # cells of a move's name
+NAME = 27  # cells of a move's name
 MARKS, IN_A_MOVE = 6, 10  # cells
 LEAST = 4  # lines of a section that is parted
 NO_LINES: list[Line] = []

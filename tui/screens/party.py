@@ -1,4 +1,4 @@
-"""The Party tab: who there is at the left, the chosen one and the tab's moves at the right."""
+"""The Party tab: who there is at the left, the chosen one at the right, or the moves once `m` is pressed."""
 
 from typing import TYPE_CHECKING
 
@@ -45,6 +45,17 @@ class PartyTab(Body):
     def first(self) -> Widget:
         """The roster."""
         return self.query_one(PartyPane)
+
+    def on_mount(self) -> None:
+        """The chosen one is in sight."""
+        self.stance_changed()
+
+    def stance_changed(self, *_values: object) -> None:
+        """After `m` the moves stand in the place of the chosen one, until the next key."""
+        waits = self.stance.pending == "move" and self.stance.tab == PARTY
+        person, moves = self.query_one(PersonPane), self.query_one(TabMoves)
+        if moves.display != waits or person.display == waits:
+            person.display, moves.display = not waits, waits
 
     def board_changed(self, *_values: object) -> None:
         """There may be somebody new, or something to say of the chosen one."""

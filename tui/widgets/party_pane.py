@@ -10,12 +10,12 @@ from rules.kept import Status
 from rules.table import Character, Person, Table
 from rules.tracks import CHARACTER_STATUS, PERSON_STATUS
 from tui.board import Board
-from tui.widgets.cells import EMPTY, Line, Part, apart, clean, cut, heading, width_of
+from tui.widgets.cells import EMPTY, Line, heading
 from tui.widgets.pane import Pane, Row
+from tui.widgets.sheets.roster import character_lines, person_line
 
 GONE: tuple[Status, ...] = ("here", "away", "left", "retired", "dead")  # in the order in which they are listed
-ROOMY = 24  # rows from which characters stand apart
-LEAST_NAME = 14  # cells that a name has before what stands beside it is cut
+ROOMY = 22  # rows from which characters stand apart, if there is room for that
 
 Thing = TypeVar("Thing", Character, Person)
 
@@ -28,11 +28,12 @@ class PartyPane(Pane):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._made: tuple[Size, object, object, list[Row]] | None = None
+        self._made: tuple[Size, object, object, object, list[Row]] | None = None
 
     def part(self, board: Board) -> object:
         """What is drawn of it."""
-        return board.view.table.characters, board.view.table.people, board.seat
+        table = board.view.table
+        return table.characters, table.people, table.steading.muster, board.seat
 
     def choices(self) -> tuple[str, ...]:
         """Everybody, drawn or not."""
@@ -50,25 +51,47 @@ class PartyPane(Pane):
         return heading("Party", count, width, self.glyphs, focused=self.has_focus)
 
     def rows(self, size: Size) -> Sequence[Row]:
-        """Two lines a character, one for everybody else: made once for as long as they are the same."""
+        """Up to three lines a character, one for everybody else: made once for as long as they are the same."""
         assert self.board is not None
         table, made = self.board.view.table, self._made
-        if made is None or made[0] != size or made[1] is not table.characters or made[2] is not table.people:
-            made = self._made = (size, table.characters, table.people, self._make(self.board, size))
-        return made[3]
+        now = (size, table.characters, table.people, table.steading.muster)
+        if made is None or made[0] != size or any(a is not b for a, b in zip(made[1:4], now[1:], strict=True)):
+            made = self._made = (*now, self._make(self.board, size))
+        return made[4]
 
     def _make(self, board: Board, size: Size) -> list[Row]:
         table, width = board.view.table, size.width
-        apart_by = [Row("", (EMPTY,))] if size.height >= ROOMY else []
-        rows: list[Row] = []
-        for slug, character in _in_order(table.characters):
-            rows += [*(apart_by if rows else []), self._character(slug, character, width)]
+        rows, roomy = self._characters(table, size)
         if table.people:
+            blank = [Row("", (EMPTY,))] if rows and roomy else []
             count = ((str(len(table.people)), "$mut"),)
-            rows += [*(apart_by if rows else [])]
-            rows += [Row("", (heading("Followers and others", count, width + 2, self.glyphs),), flush=True)]
-            rows += [self._person(slug, person, width) for slug, person in _in_order(table.people)]
+            head = heading("Followers and others", count, width + 2, self.glyphs)
+            rows = [*rows, *blank, Row("", (head,), flush=True)]
+            rows += [
+                Row(PERSON_STATUS.at(slug).where, (person_line(one, width, self.glyphs),))
+                for slug, one in _in_order(table.people)
+            ]
         return rows or self._nobody(board)
+
+    def _characters(self, table: Table, size: Size) -> tuple[list[Row], bool]:
+        """The characters, with blanks between where all of them have room so, folded to two lines each where not even
+        three would have; and whether there is room for blanks."""
+        shapes: list[list[Row]] = [
+            [
+                Row(
+                    CHARACTER_STATUS.at(slug).where,
+                    character_lines(table, slug, size.width, self.glyphs, folded=folded),
+                )
+                for slug, _ in _in_order(table.characters)
+            ]
+            for folded in (False, True)
+        ]
+        whole, folded = shapes
+        lines = sum(len(row.lines) for row in whole)
+        if size.height >= ROOMY and lines + len(whole) - 1 <= size.height:
+            spaced = [one for row in whole for one in (Row("", (EMPTY,)), row)]
+            return spaced[1:], True
+        return (whole if lines <= size.height else folded), False
 
     def _nobody(self, board: Board) -> list[Row]:
         """How to add somebody, for whoever may."""
@@ -79,38 +102,6 @@ class PartyPane(Pane):
                 (("a", "bold $amber"), ("   adds anybody else", "$txt")),
             ]
         return [Row("", (line,)) for line in rows]
-
-    def _character(self, slug: str, one: Character, width: int) -> Row:
-        """Name and what they are; below that what has become of them, and who plays them."""
-        here = one.status == "here"
-        return Row(
-            CHARACTER_STATUS.at(slug).where,
-            (
-                self._beside((one.name, "bold $txt" if here else "$mut"), (one.sheet.role, "$mut"), width),
-                self._beside(status_part(one.status), (one.player, "$mut"), width),
-            ),
-        )
-
-    def _person(self, slug: str, one: Person, width: int) -> Row:
-        """Name and role; what has become of them goes first where they are not here."""
-        here = one.status == "here"
-        name = (one.name, "$txt" if here else "$mut")
-        said = (one.role, "$mut") if here else status_part(one.status)
-        return Row(PERSON_STATUS.at(slug).where, (self._beside(name, said, width),))
-
-    def _beside(self, left: Part, right: Part, width: int) -> Line:
-        """Two words of a row, the right one cut first: but a long left one does not drive it out."""
-        name = clean(left[0])
-        room = width - min(width_of(((name, ""),)), max(LEAST_NAME, width - 12)) - 2
-        said: Line = ((cut(right[0], room, self.glyphs), right[1]),)
-        return apart(((name, left[1]),), said, width, self.glyphs)
-
-
-def status_part(status: Status) -> Part:
-    """What has become of somebody, in words."""
-    if status == "dead":
-        return "DEAD", "bold $rust"
-    return status, "$mut"
 
 
 def _in_order(things: FrozenMap[Thing]) -> list[tuple[str, Thing]]:

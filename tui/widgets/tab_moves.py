@@ -1,4 +1,4 @@
-"""The moves of a tab that has no pane to choose them in: what a letter after `m` makes there."""
+"""The moves of a tab that has no pane for them, while a letter is waited for: what each letter makes."""
 
 from collections.abc import Sequence
 
@@ -7,23 +7,22 @@ from textual.geometry import Size
 from tui.board import Board, MoveRow
 from tui.handed import Handed
 from tui.stance import Stance
-from tui.widgets.cells import Line, heading
-from tui.widgets.moves_pane import move_lines, move_sign
+from tui.widgets.cells import Line, cut, fit, heading, width_of
+from tui.widgets.moves_pane import GREY, move_lines, move_sign
 from tui.widgets.of_board import OfBoard
+
+BETWEEN = 2  # cells between two columns
 
 
 class TabMoves(OfBoard):
-    """As high as it has rows. The last of its columns stays free."""
+    """All of them at once: a line each, or in two columns where there are more than lines. The last column of cells
+    stays free."""
 
     stance = Handed[Stance](Stance())
 
     def __init__(self, tab: str) -> None:
         super().__init__()
         self._tab = tab
-
-    def on_mount(self) -> None:
-        """How many moves there are never changes."""
-        self.styles.height = 1 + len(self._rows())
 
     def stance_changed(self, *_values: object) -> None:
         """`m` was pressed, or its letter."""
@@ -33,22 +32,35 @@ class TabMoves(OfBoard):
         """What is drawn of it."""
         return board.moves_on(self._tab)
 
-    def _rows(self) -> tuple[MoveRow, ...]:
-        return self.board.moves_on(self._tab) if self.board is not None else ()
-
     def lines(self, size: Size) -> Sequence[Line]:
-        """The heading, and a row each; those that can't be made now are grey and say why."""
+        """The heading, and the moves; those that can't be made now are grey and, where there is room, say why."""
         if self.board is None:
             return ()
-        width = size.width - 1
-        pending = self.stance.pending == "move" and self.stance.tab == self._tab
-        then: Line = ("m", "bold $amber"), (" then a letter", "$mut")
-        if self.board.seat.kind == "onlooker":
-            then = ()
-        elif pending:
-            then = (("now a letter", "bold $amber"),)
-        rows = [
-            (move_sign(row, self.glyphs), (" ", ""), *move_lines(row, width - 2, self.glyphs, roomy=True)[0])
-            for row in self._rows()
+        width, rows = size.width - 1, self.board.moves_on(self._tab)
+        then: Line = ("now a letter", "bold $amber"), (", ", "$mut"), ("M", "bold $amber"), (" for all", "$mut")
+        head = heading("Moves", then, width, self.glyphs, focused=True)
+        room = size.height - 1
+        if len(rows) <= room:
+            return [head, *(self._whole(row, width) for row in rows)]
+        column = (width - BETWEEN) // 2
+        half = min(room, (len(rows) + 1) // 2)
+        left, right = rows[:half], rows[half : 2 * half]
+        lines = [
+            (
+                *self._short(row, column),
+                (" " * BETWEEN, ""),
+                *(self._short(right[at], column) if at < len(right) else ()),
+            )
+            for at, row in enumerate(left)
         ]
-        return [heading("Moves", then, width, self.glyphs, focused=pending), *rows]
+        return [head, *lines]
+
+    def _whole(self, row: MoveRow, width: int) -> Line:
+        return (move_sign(row, self.glyphs), (" ", ""), *move_lines(row, width - 2, self.glyphs, roomy=True)[0])
+
+    def _short(self, row: MoveRow, width: int) -> Line:
+        """Its letter and its name, in exactly so many cells."""
+        grey = GREY if row.blocked else ""
+        before: Line = (move_sign(row, self.glyphs), (f" {row.move.letter} ", grey or "bold $amber"))
+        name = fit(cut(row.move.name, width - width_of(before), self.glyphs), width - width_of(before), self.glyphs)
+        return (*before, (name, grey or "$txt"))

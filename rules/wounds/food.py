@@ -1,0 +1,75 @@
+"""Food: at the end of each day a ration each, or a Wound (DG-FOOD)."""
+
+from collections.abc import Mapping
+
+from rules.asks import TABLE, Option, Pick
+from rules.named import called
+from rules.play import Play, Steps, step
+from rules.table import Table
+from rules.track import NOT_GIVEN
+from rules.tracks import on_sheet
+from rules.worlds import in_play
+from rules.wounds.boxes import with_boxes
+from rules.wounds.given import given
+from rules.wounds.marking import mark
+
+RULE = "DG-FOOD"
+RATION = 1  # DG-FOOD: for each, each day
+HUNGER = 1  # DG-FOOD: Wound, past armor
+ASK = "unfed"
+
+
+def eaters(table: Table) -> tuple[str, ...]:
+    """The ids of those whose food the rules count."""
+    return with_boxes(table) if in_play(table, "days-of-gold") else ()
+
+
+def all_fed(table: Table, _who: str) -> Mapping[str, tuple[str, ...]]:
+    """What is taken for granted as a day ends: all are fed where they stay."""
+    return {ASK: ()} if eaters(table) else {}
+
+
+@step
+def eat(play: Play) -> Steps[None]:
+    """Whoever is not fed where they stay eats a ration, or takes a Wound, Armor or not. Asks nothing where there is
+    nobody with Wounds."""
+    there = eaters(play.table)
+    if not there:
+        return
+    options = tuple(
+        Option(who, called(play.table, who), _larder(play.table, who), f"characters.{who}") for who in there
+    )
+    unfed = yield from play.ask(
+        Pick(
+            id=ASK,
+            text="Who is not fed where they stay? Picked: eats a ration, or takes a Wound. None: all are fed",
+            to=TABLE,
+            rule=RULE,
+            options=options,
+            least=0,
+            most=len(options),
+        )
+    )
+    if not unfed:
+        play.remark("All are fed where they stay, or by Lifestyle", "campaign.day")
+    for who in unfed:
+        with play.scope(who):
+            yield from _own_food(play, who)
+
+
+def _larder(table: Table, who: str) -> str:
+    track = on_sheet(table, who, "rations")
+    held = None if track is None else track.value(table)
+    if held is None:
+        return f"rations {NOT_GIVEN}"
+    return f"{held} ration{'' if held == 1 else 's'}" if held else "no ration: a Wound"
+
+
+@step
+def _own_food(play: Play, who: str) -> Steps[None]:
+    track = on_sheet(play.table, who, "rations")
+    held = 0 if track is None else (yield from given(play, who, track, to=who, rule=RULE))
+    if track is not None and held >= RATION:
+        play.adjust(track, -RATION, rule=RULE, why="eaten")
+    else:
+        yield from mark(play, who, HUNGER, rule=RULE, why="nothing to eat")

@@ -1,0 +1,124 @@
+"""Harm to whoever has Wounds: how much, what armor takes off, and what follows (DG-HARM, DG-ARMOR, DG-NPC).
+
+with play.scope(who):
+    yield from hurt(play, who)            # asks how much
+    yield from harm(play, who, 3, by="a sword")      # or knows it
+"""
+
+from rules.asks import GM, Number, Option, Pick, YesNo
+from rules.named import called, everyone, place_of
+from rules.play import Play, Steps, step
+from rules.table import Table
+from rules.tracks import on_sheet
+from rules.wounds.boxes import has_boxes, says, wounds_at
+from rules.wounds.given import given
+from rules.wounds.marking import mark
+from rules.wounds.others import is_out, most_wounds
+
+RULE, ARMOR = "DG-HARM", "DG-ARMOR"
+TYPICAL = {  # DG-HARM; each is picked by its own digit
+    1: "fists, something to hand",
+    2: "a knife, a club, a bite",
+    3: "a sword, a spear, an axe, a bow",
+    4: "a great weapon, a heavy crossbow, a charging warhorse",
+}
+MONSTROUS = 4  # DG-HARM: from there on, a monster, a siege engine, a fall that should kill
+MOST_HARM = 99  # a bound, so that a slip of the finger is found
+OTHER, FROM = "other", "from-"
+IGNORES = YesNo(id="ignores", letter="i", text="Ignores armor", effect="not physical, or past all of it")
+
+
+@step
+def hurt(play: Play, who: str) -> Steps[None]:
+    """Somebody who has Wounds takes Harm: how much is asked, and what does it mostly is one digit.
+
+    Raises Refused for who has no Wounds.
+    """
+    with play.scope(who):
+        yield from _asked(play, who)
+
+
+@step
+def _asked(play: Play, who: str) -> Steps[None]:
+    table, about = play.table, place_of(play.table, who)
+    options = (
+        *(Option(str(harm), f"{harm} Harm", by, about) for harm, by in TYPICAL.items()),
+        Option(OTHER, "Another number", f"{MONSTROUS} or more from a monster, a siege engine, a deadly fall", about),
+        *attacks(table, who),
+    )
+    (by,) = yield from play.ask(
+        Pick(
+            id="by",
+            text=f"How much Harm does {called(table, who)} take?",
+            to=GM,
+            about=about,
+            rule=RULE,
+            options=options,
+            asides=(IGNORES,),
+        )
+    )
+    ignores = play.aside("by", IGNORES) or False
+    if by == OTHER:
+        amount = yield from play.ask(
+            Number(
+                id="harm", text="How much Harm?", to=GM, about=about, rule=RULE, highest=MOST_HARM, offered=MONSTROUS
+            )
+        )
+        yield from harm(play, who, amount, ignores=ignores)
+    elif by.startswith(FROM):
+        whose = by.removeprefix(FROM)
+        yield from harm(play, who, _harm_of(table, whose), by=called(table, whose), ignores=ignores)
+    else:
+        yield from harm(play, who, int(by), ignores=ignores)
+
+
+def attacks(table: Table, who: str) -> tuple[Option, ...]:
+    """The attacks of those here whose Harm is known (DG-NPC)."""
+    return tuple(
+        Option(f"{FROM}{id}", f"{one.name} attacks", f"{_harm_of(table, id)} Harm", place)
+        for id, place, one in everyone(table)
+        if id != who and one.status == "here" and _harm_of(table, id)
+    )
+
+
+def _harm_of(table: Table, who: str) -> int:
+    track = on_sheet(table, who, "harm")
+    return 0 if track is None else track.value(table) or 0
+
+
+@step
+def harm(play: Play, who: str, amount: int, *, by: str = "", ignores: bool = False) -> Steps[None]:
+    """Somebody takes so much Harm, less their Armor unless it `ignores` that (DG-ARMOR).
+
+    To be called in a scope of theirs. Raises Refused for who has no Wounds.
+    """
+    wounds_at(play.table, who)
+    armor = 0
+    track = on_sheet(play.table, who, "armor")
+    if track is not None and not ignores:
+        armor = yield from given(play, who, track, to=who if has_boxes(play.table, who) else GM, rule=ARMOR)
+    through = max(0, amount - armor)
+    why = ", ".join(filter(None, (by, f"Harm {amount}", _less(armor, ignores=ignores))))
+    if not through:
+        play.remark(f"{called(play.table, who)} takes nothing: {why}", place_of(play.table, who))
+    elif has_boxes(play.table, who):
+        yield from mark(play, who, through, rule=ARMOR, why=f"{why}: {through}")
+    else:
+        yield from _hurt_other(play, who, through, why=f"{why}: {through}")
+
+
+def _less(armor: int, *, ignores: bool) -> str:
+    if ignores:
+        return "armor ignored"
+    return f"armor {-armor}" if armor else "no armor"
+
+
+@step
+def _hurt_other(play: Play, who: str, boxes: int, *, why: str) -> Steps[None]:
+    """Somebody whom nobody plays is out at the last of the Wounds that the GM set (DG-NPC)."""
+    yield from most_wounds(play, who)
+    was_out = is_out(play.table, who)
+    play.adjust(wounds_at(play.table, who), boxes, rule="DG-NPC", why=why)
+    if is_out(play.table, who) and not was_out:
+        words = f"{called(play.table, who)} is out, with {says(play.table, who)}: what becomes of them"
+        play.remark(words, place_of(play.table, who), to_tell=True)

@@ -1,0 +1,36 @@
+"""Wounds are marked: what each condition brings, a term for the Dying, and death where six boxes do not hold them."""
+
+from rules.named import called
+from rules.play import Play, Steps, step
+from rules.sheets.wounds import BOXES, condition, penalties
+from rules.wounds.boxes import ends_with, term_place, wounds_at, wounds_of
+from rules.wounds.death import death_comes
+
+
+@step
+def mark(play: Play, who: str, boxes: int, *, rule: str, why: str) -> Steps[None]:
+    """Mark so many Wounds of a character (DG-WOUNDS-1). Past six, death comes at once (DG-WOUNDS-2).
+
+    To be called in a scope of theirs.
+    """
+    before = wounds_of(play.table, who)
+    if boxes <= 0:
+        return
+    if before < BOXES and not play.adjust(wounds_at(play.table, who), boxes, rule=rule, why=why):
+        return  # waived: nothing follows from it
+    if before + boxes > BOXES:
+        yield from death_comes(play, who, why=f"{before + boxes} Wounds, and {BOXES} boxes")
+        return
+    _comes_to_be(play, who, before, before + boxes)
+
+
+def _comes_to_be(play: Play, who: str, before: int, now: int) -> None:
+    """A condition is reached: it is said, and one who is Dying has until the end of the next session."""
+    if condition(now) == condition(before):
+        return
+    off, then = sum(part.by for part in penalties(now)), ""
+    if now == BOXES:
+        session = ends_with(play.table)
+        play.set(term_place(who), session, rule="DG-WOUNDS-2", why="Dying: the next session", waivable=False)
+        then = f"; death comes at the end of session {session}"
+    play.remark(f"{called(play.table, who)} is {condition(now)}: {off:+d} on every roll{then}", f"characters.{who}")

@@ -1,0 +1,118 @@
+"""Keys of the Party tab: each opens the move that it is for, with the chosen one already answered."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rules.by_hand import SET_BY_HAND
+from rules.errors import NotTaken, Refused
+from rules.places import look
+from rules.registry import MOVES
+from rules.table import Character, Person
+from tui.acts.at_board import Act, AtBoard
+from tui.acts.opening import Opening
+from tui.acts.rows import chosen_first, main_number
+from tui.board import MoveRow
+from tui.desk import Desk
+from tui.keys import BONUS_MOVE, BY_ACTION, CARE_MOVES, HARM_MOVE, MARK_MOVE, PAY_MOVE
+from tui.widgets.owed_pane import OwedPane
+from tui.widgets.pane import Pane
+
+if TYPE_CHECKING:
+    from tui.screens.main import Main
+
+NOBODY = "nobody is known by name yet: a adds somebody"
+ELSEWHERE = "this works at a row of the party: Tab goes there"
+
+
+class OfParty(AtBoard):
+    """What can be done to or by the chosen one."""
+
+    def __init__(self, desk: Desk, main: "Main", opening: Opening) -> None:
+        super().__init__(desk, main)
+        self._opening = opening
+
+    def acts(self) -> Mapping[str, Act]:
+        """By the names of the keys' acts: those whose moves there are."""
+        all_of_them = {"harm": self._harm, "care": self._care, "bonus": self._bonus, "pay": self._pay}
+        return {name: act for name, act in all_of_them.items() if name in BY_ACTION}
+
+    def chosen(self) -> str:
+        """The place of the chosen one, `characters.rhea`. Raises Refused for nobody."""
+        pane = self.main.focused
+        if isinstance(pane, OwedPane) or not isinstance(pane, Pane):
+            raise Refused(ELSEWHERE)
+        if not pane.choice:
+            raise Refused(NOBODY)
+        return pane.choice.rpartition(".")[0]
+
+    def instead(self) -> Mapping[str, Act]:
+        """What keys that also work elsewhere do on this tab."""
+        return {"by_step": self._by_step, "set": self._set, "mark": self._mark}
+
+    async def _by_step(self, name: str) -> None:
+        """The chosen one's Wounds or HP, by hand."""
+        where = main_number(self.board.view.table, self.chosen())
+        await self._opening.step(where, -1 if name == "minus" else 1)
+
+    async def _set(self, _name: str) -> None:
+        """The chosen one's Wounds or HP, with a reason; what becomes of them, where they have no such number."""
+        place = self.chosen()
+        try:
+            where = main_number(self.board.view.table, place)
+        except Refused:
+            where = f"{place}.status"
+        await self._opening.make(SET_BY_HAND.id, {"track": [where]})
+
+    async def _mark(self, _name: str) -> None:
+        """A debility of the chosen one."""
+        place = self.chosen()
+        sheet = self._one(place).sheet
+        if sheet is not None and sheet.kind != "hit-points":
+            raise Refused(f"{sheet.WORD}: there is no debility on it; + marks a Wound")
+        await self._at(MARK_MOVE, place)
+
+    async def _harm(self, _name: str) -> None:
+        await self._at(HARM_MOVE, self.chosen())
+
+    async def _bonus(self, _name: str) -> None:
+        await self._at(BONUS_MOVE, self.chosen())
+
+    async def _pay(self, _name: str) -> None:
+        await self._at(PAY_MOVE, self.chosen())
+
+    async def _care(self, _name: str) -> None:
+        """The moves that heal, of those that the chosen one's sheet is of; the only one at once."""
+        from tui.screens.move_list import MoveList  # here: a first paint need not wait for it
+
+        place = self.chosen()
+        self.check_may_write()
+
+        def caring() -> tuple[MoveRow, ...]:
+            world = getattr(self._one(place).sheet, "WORLD", "")
+            rows = tuple(row for row in self.board.moves if row.move.id in CARE_MOVES)
+            mine = tuple(row for row in rows if not self.desk.may_not(row.move))
+            return tuple(row for row in mine if not world or row.move.world in ("", world)) or mine
+
+        async def picked(move: str) -> None:
+            with self.said():
+                await self._at(move, place)
+
+        there = caring()
+        if not there:
+            raise Refused("no move that heals can be made at this seat")
+        if len(there) == 1:
+            await self._at(there[0].move.id, place)
+        else:
+            await self.main.app.push_screen(MoveList(caring, picked))
+
+    async def _at(self, move: str, place: str) -> None:
+        """A move with the chosen one answered, where it can be about them; else it asks who."""
+        try:
+            await self._opening.make(move, chosen_first(self.board.view.table, MOVES[move], place))
+        except NotTaken:
+            await self._opening.make(move)
+
+    def _one(self, place: str) -> Character | Person:
+        one = look(self.board.view.table, place)
+        assert isinstance(one, Character | Person)
+        return one
