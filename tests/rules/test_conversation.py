@@ -1,8 +1,10 @@
 """A conversation: answers in the order in which they were given, back, rolled dice, waivers."""
 
+from typing import get_args
+
 import pytest
 
-from rules.answers import Answer, waiver
+from rules.answers import Answer, Source, source_in_words, waiver
 from rules.asks import Dice, Words
 from rules.conversation import Conversation
 from rules.errors import NotTaken, Refused
@@ -171,3 +173,9 @@ def test_later_answers_stand_where_they_still_fit() -> None:
 def test_what_the_rules_refuse_is_refused() -> None:
     with pytest.raises(Refused):
         Conversation(MOVES["harvest"], "gm").run(stonewell())
+
+
+def test_every_source_has_its_words_and_an_unknown_one_is_taken_as_said() -> None:
+    said = [source_in_words(Answer("words", "Odo", source)) for source in get_args(Source)]
+    assert said == ["typed", "rolled here", "taken for granted"]
+    assert source_in_words(Answer("words", "Odo", "dreamt")) == "typed"  # type: ignore[arg-type]

@@ -6,6 +6,7 @@ from saves.campaign import OpenCampaign
 from tests.scenes import Scene, begun, empty, hard_winter, left_open, played, unfinished
 from tests.screens.sat import sat, someone_else
 from tui.moves.screen import MoveScreen
+from tui.screens.entry import EntryScreen
 from tui.screens.main import Main
 from tui.screens.move_list import MoveList
 from tui.widgets.moves_pane import GREY
@@ -47,6 +48,26 @@ async def test_keys_typed_ahead_land_in_the_move_that_is_just_opening(tmp_path: 
         answers = seat.app.screen.play.conversation.answers
         assert {key: answer.value for key, answer in answers.items()} == {"leader": "Bram", "roll": [5]}
         assert "one of these comes with it" in seat.text
+
+
+async def test_what_was_taken_for_granted_is_not_called_typed(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        await seat.press("m", "d", "6", "enter")
+        entry = seat.campaign.last
+        assert entry is not None
+        sources = {key: (answer.value, answer.source) for key, answer in entry.answers.items()}
+        assert sources == {"leader": ("", "assumed"), "roll": ([6], "typed")}
+        await seat.press("5", "enter")
+        assert "taken for granted" in seat.text
+        assert isinstance(seat.app.screen, EntryScreen)
+
+
+async def test_what_was_asked_after_all_is_typed(tmp_path: Path) -> None:
+    async with sat(empty, tmp_path) as seat:
+        await seat.press("m", "d", "backspace", "enter", "6", "enter")
+        entry = seat.campaign.last
+        assert entry is not None
+        assert entry.answers["leader"].source == "typed"
 
 
 async def test_the_list_makes_a_move_from_any_tab(tmp_path: Path) -> None:
