@@ -24,7 +24,10 @@ MOST_ASKS = 60
 WORDS = st.text(
     st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_size=1, max_size=70
 ).filter(can_be_seen)
-NAMES = st.one_of(WORDS, st.sampled_from(("Vahid", "[/crew]", "🐭 Marrow", "Odo " * 16, "Grünwald")))
+NAMES = st.one_of(
+    WORDS.filter(lambda words: not words.strip().isdigit()),  # a number is no name
+    st.sampled_from(("Vahid", "[/crew]", "🐭 Marrow", "Odo " * 16, "Grünwald")),
+)
 
 
 @dataclass(frozen=True, slots=True)
