@@ -76,6 +76,10 @@ PLAN_STATUS = Track(
     "plans.*.status", "status", "HF-PLAN-2", kind="choice", choices=("open", "done", "dropped"), world="homefront"
 )
 PERSON_STATUS = Track("people.*.status", "status", "HH-SHEETS", kind="choice", choices=get_args(Status))
+PERSON_NAME = Track("people.*.name", "name", "HH-SHEETS", kind="words")
+PERSON_ROLE = Track("people.*.role", "role", "HH-SHEETS", kind="words", optional=True)
+CHARACTER_NAME = Track("characters.*.name", "name", "HH-SHEETS", kind="words")
+CHARACTER_PLAYER = Track("characters.*.player", "player", "HH-SHEETS", kind="words", optional=True)
 CHARACTER_STATUS = Track("characters.*.status", "status", "HH-SHEETS", kind="choice", choices=get_args(Status))
 
 DREAD = Track("gm.dread", "GM Dread", "DG-DREAD", highest=MOST_OF_A_POOL, world="days-of-gold")
@@ -221,6 +225,10 @@ TRACKS: tuple[Track, ...] = (
     CHARACTER_INJURY,
     CARRIES,
     PERSON_STATUS,
+    PERSON_NAME,
+    PERSON_ROLE,
+    CHARACTER_NAME,
+    CHARACTER_PLAYER,
     *ON_OTHERS_SHEETS,
     LOYALTY,
     WAGE,

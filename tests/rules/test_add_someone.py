@@ -52,7 +52,7 @@ def garet(**fields: Any) -> dict[str, Any]:
 def test_what_can_be_said_besides(asides: dict[str, Any], fields: dict[str, Any]) -> None:
     given = stonewell(characters=CHARACTERS)
     done = play("add-person", given, said(**asides))
-    assert_did(done, given, Did("people.garet", MISSING, garet(**fields), "HF-STATS-1"))
+    assert_did(done, given, Did("people.garet", MISSING, garet(**fields), "HH-SHEETS"))
 
 
 @pytest.mark.rule("HH-SHEETS")

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.errors import NotTaken
-from rules.places import MISSING
+from rules.places import MISSING, look
 from rules.registry import MOVES
 from rules.tracks import track_at
 from tests.rules.playing import Did, asked, assert_did, offers, play, refusal
@@ -104,3 +104,15 @@ def test_what_becomes_of_a_character() -> None:
 def test_a_status_is_set_by_hand_as_well() -> None:
     for where in ("characters.rhea.status", "people.odo.status"):
         assert track_at(where).choices == ("here", "away", "dead", "left", "retired")
+
+
+@pytest.mark.rule("HH-SHEETS")
+@pytest.mark.parametrize(
+    ("where", "now"),
+    [("people.odo.name", "Odo Finch"), ("people.odo.role", "thatcher"), ("characters.rhea.player", "Ines")],
+)
+def test_a_name_that_was_taken_down_wrong_is_put_right_by_hand(where: str, now: str) -> None:
+    table = stonewell(people={"odo": ODO}, characters={"rhea": RHEA})
+    answers = {"track": [where], f"{where}/value": now, f"{where}/why": "misheard"}
+    done = play("set", table, answers)
+    assert look(done.table, where) == now

@@ -145,6 +145,7 @@ def test_every_track_can_be_set() -> None:
         "threats.reavers.status",
         "threats.reavers.known",
         "threats.reavers.next",
+        *(f"people.{id}.{field}" for id in ("grete", "odo") for field in ("name", "role")),
         "people.odo.status",
         "people.grete.status",
     }
