@@ -80,6 +80,7 @@ def test_any_healing_works_at_one_to_four(wounds: int) -> None:
 
 
 @pytest.mark.rule("DG-HEAL-LIMIT")
+@pytest.mark.rule("DG-WOUNDS-3")
 @pytest.mark.rule("DG-NPC")
 def test_whoever_is_hurt_is_on_offer_and_nobody_plays_has_no_condition() -> None:
     table = wounded(1, hilde=OthersWounds(most_wounds=9, wounds=7))
