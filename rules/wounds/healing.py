@@ -48,12 +48,14 @@ def clear(play: Play, who: str, boxes: int, *, rule: str, why: str, heals: Heals
 
 
 def patients(table: Table, heals: Heals = "ordinary") -> tuple[Option, ...]:
-    """All who can have Wounds and are here, each with how they are, or with why such healing does nothing."""
-    return tuple(
+    """All who can have Wounds and are here, each with how they are, or with why such healing does nothing; those whom
+    it can help come first."""
+    there = [
         Option(id, one.name, out_of_reach(table, id, heals) or says(table, id), place)
         for id, place, one in everyone(table)
         if one.status == "here" and wounds_track(table, id) is not None
-    )
+    ]
+    return tuple(sorted(there, key=lambda option: out_of_reach(table, option.id, heals) is not None))
 
 
 def nobody_hurt(table: Table, _who: str) -> str | None:

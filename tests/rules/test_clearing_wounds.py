@@ -227,7 +227,7 @@ def test_who_gives_it_and_who_is_treated() -> None:
     healer = asked("first-aid", table, "healer")
     assert (offers(healer), healer.to, healer.rule) == (["odo", "rhea"], "gm", "DG-FIRST-AID")
     ask = asked("first-aid", table, "odo/patient", {"healer": ["odo"]})
-    assert (offers(ask), ask.to, ask.rule) == (["odo", "rhea", "hilde"], "odo", "DG-FIRST-AID")
+    assert (offers(ask), ask.to, ask.rule) == (["rhea", "hilde", "odo"], "odo", "DG-FIRST-AID")
     assert ask.about == "characters.odo"
     assert effect_of(ask, "rhea") == "3 Wounds, Wounded"
     dice = asked("first-aid", table, "odo/roll/dice", {"healer": ["odo"], "odo/patient": ["rhea"]})
