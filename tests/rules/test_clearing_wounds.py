@@ -114,6 +114,7 @@ def test_where_nobody_is_hurt_nothing_can_be_healed() -> None:
 
 
 @pytest.mark.rule("DG-REST")
+@pytest.mark.rule("DG-HEAL-LIMIT")
 def test_a_whole_night_takes_a_wound_from_each_who_was_safe_and_fed() -> None:
     table = wounded(4, odo={"wounds": 1})
     ask = asked("night-rest", table, "who")
@@ -138,6 +139,7 @@ def test_who_is_starving_is_not_picked_and_loses_none() -> None:
 
 
 @pytest.mark.rule("DG-REST")
+@pytest.mark.rule("DG-HEAL-LIMIT")
 @pytest.mark.parametrize(("wounds", "reason"), [(0, "Rhea has no Wounds"), (5, BROKEN), (6, DYING)])
 def test_whom_rest_does_nothing_for_is_told_before(wounds: int, reason: str) -> None:
     table = wounded(wounds, odo={"wounds": 1})

@@ -236,6 +236,7 @@ def test_the_gm_sets_how_many_wounds_somebody_can_take(picked: str, most: int) -
 
 
 @pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("DG-ARMOR")
 def test_they_are_out_at_the_last_and_no_condition_is_told() -> None:
     table = wounded(hilde=OthersWounds(most_wounds=6, wounds=3, armor=1))
     done = play(harmed("hilde"), table, {"hilde/by": ["3"]})
