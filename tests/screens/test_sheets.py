@@ -42,6 +42,7 @@ async def test_more_than_there_is_room_for_are_folded_to_two_lines(tmp_path: Pat
         await seat.press("1")
         rows = [" ".join(row.split()) for row in roster(seat)]
         assert rows[3:5] == ["Isolde Marr Knight", "■■■■■□ 5/6 BROKEN -2"]
+        assert rows[rows.index("Rhea Tarn Warrior") + 1] == "■■■■■■ 6/6 DYING -2 …"
         assert rows[rows.index("Tamsin Fox") + 1] == "Wen Hale Seeker"  # she has no numbers: one line
         assert rows[rows.index("Old Hob Druid") + 1] == "■■■■■■ 6/6 DEAD"
 
@@ -96,7 +97,7 @@ async def test_a_hit_point_sheet_says_debilities_and_what_they_hinder(tmp_path: 
         assert "XP ━━━━━━──── 6 of 10 4 more to level 3" in rows
         assert "Recover 5 HP a breather, a use of supplies" in rows
         assert "Bonuses none held" in rows
-        assert "Holds the muster Defenses +1 while it holds" in rows
+        assert "Holds the muster lends Defenses +1" in rows
         assert "Injuries torn shoulder" in rows
         assert "no shield until it closes" in rows
         assert "Garet ━━━━━━ 6/6 loyalty 2 able, archer" in rows

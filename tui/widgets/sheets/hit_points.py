@@ -124,5 +124,5 @@ def _holds(subject: Subject, muster: Muster | None) -> list[Line]:
     """The muster, for who oversees it."""
     if muster is None or not holds_the_muster(subject.view.table, subject.id):
         return []
-    lent = f"  Defenses +{muster.lends} while it holds" if muster.lends else ""
+    lent = f"  lends Defenses +{muster.lends}" if muster.lends else ""
     return [subject.row("Holds", ("the muster", "$txt"), (lent, "$mut"))]

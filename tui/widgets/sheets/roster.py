@@ -27,7 +27,7 @@ def character_lines(table: Table, id: str, width: int, glyphs: Glyphs, *, folded
     here = one.status == "here"
     name = beside((one.name, "bold $txt" if here else "$mut"), (one.sheet.role, "$mut"), width, glyphs)
     hurt = gauge(one.sheet, BAR, glyphs)
-    is_now = joined(states(table, id), width, glyphs)
+    is_now = joined(states(table, id), width - (width_of(hurt) + len(GAP) if folded and hurt else 0), glyphs)
     if folded:
         both: Line = (*hurt, (GAP, ""), *is_now) if hurt and is_now else (*hurt, *is_now)
         return (name, cut_line(both, width, glyphs)) if both else (name,)
