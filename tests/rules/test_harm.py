@@ -128,6 +128,7 @@ def test_damage_lets_one_recover_again() -> None:
 @pytest.mark.rule("HH-DAMAGE-1")
 @pytest.mark.rule("HH-DAMAGE-2")
 def test_how_attacks_are_written() -> None:
+    assert [read_attacks(f"d{sides}")[0].sides for sides in (4, 6, 8, 10, 12)] == [4, 6, 8, 10, 12]
     assert read_attacks("d8") == (Attack(8),)
     assert read_attacks("1d10+3") == (Attack(10, 3),)
     assert read_attacks("D6 - 1, messy") == (Attack(6, -1, messy=True),)
@@ -153,7 +154,8 @@ def test_how_attacks_are_written() -> None:
         ("2d6", "each attacker has one die: 2 x d6 are 2 attackers"),
         ("0 d6", "0 attackers are not to be had: 1 to 99"),
         ("100 d6", "100 attackers are not to be had: 1 to 99"),
-        ("d6 sharp", "'sharp' is no tag here: n piercing, ignores armor, forceful, messy"),
+        ("d6 sharp dull", "'sharp' is no tag here: n piercing, ignores armor, forceful, messy"),
+        ("d6-100", "99 is the most of a bonus or of piercing"),
         ("d6+100", "99 is the most of a bonus or of piercing"),
         ("d6 100 piercing", "99 is the most of a bonus or of piercing"),
         ("", "this can't be left empty"),
