@@ -11,7 +11,7 @@ from tests.scenes.parties import beginning_with
 from tests.screens.sat import Sat, sat
 from tui.screens.main import Main
 
-FOR_FIRST_AID = 8
+FOR_FIRST_AID, FOR_HARM = 8, 4
 
 
 def two(folder: Path) -> OpenCampaign:
@@ -45,3 +45,10 @@ async def test_first_aid_takes_eight(tmp_path: Path, keys: str, wounds: int) -> 
         table = seat.campaign.table
         assert table.characters["rhea"].sheet.wounds == wounds  # type: ignore[union-attr]
         assert table.characters["isolde"].sheet.kit == 1  # type: ignore[union-attr]
+
+
+async def test_harm_to_the_one_who_is_chosen_takes_four(tmp_path: Path) -> None:
+    async with sat(two, tmp_path) as seat:
+        await seat.press("1", "j")
+        assert await commits(seat, "h", "2", "enter", "enter") <= FOR_HARM
+        assert seat.campaign.table.characters["rhea"].sheet.wounds == 5  # type: ignore[union-attr]
