@@ -87,6 +87,8 @@ def test_to_lose_hp_is_not_damage() -> None:
 
 
 @pytest.mark.rule("HH-ZERO")
+@pytest.mark.rule("HH-HP")
+@pytest.mark.rule("HH-RECOVER-2")
 def test_the_price_of_a_move_can_take_the_last_hp() -> None:
     said = {"caradoc/by": ["price"], "caradoc/price/amount": 3}
     assert asked("harm", caradoc(hp=3), "caradoc/price/lethal", said).to == "gm"
@@ -367,6 +369,8 @@ def test_whether_it_could_kill_is_asked_only_at_0() -> None:
 
 
 @pytest.mark.rule("HH-ZERO-2")
+@pytest.mark.rule("HH-HP")
+@pytest.mark.rule("HH-RECOVER-2")
 def test_damage_at_0_changes_no_number_and_can_lead_to_the_door() -> None:
     table = caradoc(hp=0, standing="out", recovered=True)
     said = hit(5) | {f"{SOURCE}lethal": True, f"{SOURCE}when": ["later"]}

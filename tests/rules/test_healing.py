@@ -170,6 +170,14 @@ def test_who_sits_there_recovers_themselves() -> None:
 
 
 @pytest.mark.rule("HH-ZERO")
+@pytest.mark.rule("HH-HP")
+def test_who_is_out_and_regains_nothing_stays_out() -> None:
+    table = caradoc(standing="out")
+    assert_did(play("regain", table, {"caradoc/amount": 1, "caradoc/why": ""}), table)
+
+
+@pytest.mark.rule("HH-ZERO")
+@pytest.mark.rule("HH-HP")
 def test_who_is_out_is_up_again_when_hp_come_back_and_who_is_at_the_door_is_not_helped_so() -> None:
     done = play("recover", caradoc(hp=0, standing="out"))
     assert (now_hp(done), sheet(done).standing) == (4, "up")
@@ -258,6 +266,7 @@ def test_a_wound_of_one_who_is_up_is_tended_whatever_they_recovered() -> None:
 
 
 @pytest.mark.rule("HH-CAMP-1")
+@pytest.mark.rule("HH-CAMP-2")
 @pytest.mark.parametrize(
     ("given", "said", "then"),
     [
