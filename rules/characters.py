@@ -43,8 +43,9 @@ def first_of_all(play: Play) -> Steps[First]:
             for kind, sheet in SHEETS.items()
             if in_play(play.table, sheet.WORLD)
         )
-        kind = options[0].id
-        if len(options) > 1:
+        only, *others = options
+        kind = only.id
+        if others:
             (kind,) = yield from play.ask(
                 Pick(id="sheet", text="Which sheet do they have?", to=GM, rule=RULE, options=options)
             )

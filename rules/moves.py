@@ -10,7 +10,7 @@ from rules.play import Play, Steps
 from rules.pools import Pool
 from rules.table import Table
 
-Row = Literal["", "owed", "threats", "gains", "plans"]
+Row = Literal["", "owed", "threats", "gains", "plans", "home"]
 
 
 def never(_table: Table, _who: str) -> str | None:
@@ -39,7 +39,8 @@ class Move(Struct, frozen=True, kw_only=True):
     `letter` is pressed after `m` on `tab`; "" for one that has a key of its own or none. `short` is the trigger in two
     or three words, for a list. `blocked` gives the reason why it can't be made now, or None. `pool` is what it would
     roll now. `draft` tells two unfinished plays of it apart. `row` is the kind of row at which it is made: such a move
-    has its letter, but no line of its own in the tab's list. `hint` is what it would come to now, in a few words.
+    has its letter, but no line of its own in the tab's list; `home` is of the quiet days there, which the picker finds.
+    `hint` is what it would come to now, in a few words.
     `counterpart` is the id of the move that takes its place once it is made, as an end does that of a start.
     `assumes` are answers, by key, that are taken for granted on the screen when it opens, so that its dice are in front
     at once; one step back asks for them.

@@ -2,10 +2,11 @@
 
 from msgspec import Struct
 
+from rules.harm.deaths_door import waiting
 from rules.homefront.autumn import YIELD, harvest_owed
 from rules.homefront.calendar import moment
 from rules.homefront.winter import open_second_meals
-from rules.named import called
+from rules.named import called, place_of
 from rules.sheets.wounds import BOXES
 from rules.table import Muster, Season, Table
 from rules.worlds import in_play
@@ -31,8 +32,24 @@ class Owed(Struct, frozen=True):
 
 def owed(table: Table) -> tuple[Owed, ...]:
     """Everything that is owed at this table."""
-    steading = _of_the_steading(table) if in_play(table, "homefront") else ()
+    steading = (*_at_the_door(table), *_of_the_steading(table)) if in_play(table, "homefront") else ()
     return (*steading, *(_of_the_dying(table) if in_play(table, "days-of-gold") else ()))
+
+
+def _at_the_door(table: Table) -> tuple[Owed, ...]:
+    """Who waits at Death's Door rolls by the end of the scene (HH-DEATH-2)."""
+    return tuple(
+        Owed(
+            f"deaths-door-{who}",
+            called(table, who),
+            "Death's Door",
+            "by the scene's end",
+            "HH-DEATH-2",
+            "deaths-door",
+            about=place_of(table, who),
+        )
+        for who in waiting(table)
+    )
 
 
 def _of_the_dying(table: Table) -> tuple[Owed, ...]:

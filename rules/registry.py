@@ -3,6 +3,17 @@
 from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
 from rules.characters import ADD_CHARACTER
 from rules.coin import PAY
+from rules.harm.camp import MAKE_CAMP
+from rules.harm.company import KEEP_COMPANY
+from rules.harm.convalesce import CONVALESCE
+from rules.harm.deaths_door import DEATHS_DOOR
+from rules.harm.debilities import CLEAR_A_DEBILITY, MARK_A_DEBILITY
+from rules.harm.harm import HARM
+from rules.harm.injuries import WOUND
+from rules.harm.level_up import LEVEL_UP
+from rules.harm.recover import RECOVER
+from rules.harm.regain import REGAIN
+from rules.harm.xp import GAIN_XP
 from rules.homefront.autumn import HARVEST
 from rules.homefront.deploy import DEPLOY
 from rules.homefront.die_of_fate import DIE_OF_FATE
@@ -52,9 +63,21 @@ _ALL: tuple[Move, ...] = (
     ALSO_TAKES,
     DROP_A_PLAN,
     DIE_OF_FATE,
+    CONVALESCE,
+    LEVEL_UP,
+    KEEP_COMPANY,
     START_SESSION,
     END_SESSION,
     END_DAY,
+    HARM,
+    RECOVER,
+    MAKE_CAMP,
+    MARK_A_DEBILITY,
+    CLEAR_A_DEBILITY,
+    WOUND,
+    DEATHS_DOOR,
+    REGAIN,
+    GAIN_XP,
     OPEN_ROLL,
     FIRST_AID,
     REST,

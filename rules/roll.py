@@ -123,7 +123,7 @@ def roll(
         faces = yield from play.ask(
             Dice(
                 id="dice",
-                text=text or f"{called(play.table, who)} rolls",
+                text=(text or f"{called(play.table, who)} rolls") + _hurt_by(play.table, who),
                 to=who,
                 about=f"characters.{who}",
                 rule=rule,
@@ -145,6 +145,13 @@ def roll(
                 play, DREAD, DREAD_FOR_A_MISS, rule="DG-ROLL-2", why=f"{called(play.table, who)} rolled {TOTALS[MISS]}"
             )
     return Rolled(who, stat, faces, throw, total, tier, shifted)
+
+
+def _hurt_by(table: Table, who: str) -> str:
+    """The problematic wounds of who rolls, which may bear on it (HH-WOUND-2): `, hurt: knee (running)`."""
+    wounds = [one for one in table.characters[who].injuries.values() if one.status == "open"]
+    said = "; ".join(f"{one.name} ({one.hinders})" if one.hinders else one.name for one in wounds)
+    return f", hurt: {said}" if said else ""
 
 
 def earns_dread(table: Table, who: str) -> bool:

@@ -39,6 +39,7 @@ class Settings(Kept):
     fortune_open: Flag = False  # and the GM's Fortune?
     purses_open: Flag = True  # and what is in the others' purses?
     dread_from_hit_points: Flag = True  # HH-ROLL: does a 6- on the hit-point sheet earn Dread?
+    recover_hp: Count = 4  # HH-RECOVER-2: HP that Recover gives back, before Prosperity
 
 
 class Campaign(Kept):

@@ -203,6 +203,7 @@ DREAD_FROM_HIT_POINTS = Track(
     kind="mark",
     world="days-of-gold",
 )
+RECOVER_HP = Track("campaign.settings.recover_hp", "HP that Recover gives", "HH-RECOVER-2", world="homefront")
 THREATS_OPEN = Track(
     "campaign.settings.threats_open", "players see threats' stages", "HF-THREATS", kind="mark", world="homefront"
 )
@@ -251,6 +252,7 @@ TRACKS: tuple[Track, ...] = (
     FORTUNE_OPEN,
     PURSES_OPEN,
     DREAD_FROM_HIT_POINTS,
+    RECOVER_HP,
 )
 
 

@@ -80,13 +80,14 @@ def person(play: Play, of: str, name: str, role: str) -> Person:
 
     follows = said(serves(play.table))
     serving = follows is not None or said(LOYALTY) is not None or said(WAGE) is not None
+    whom = next(iter(follows or ()), "")
     tags = by_id(things(said(TAGS) or ""))
     return Person(
         name=name,
         role=role,
         sheet=_sheet(play.table, said(HP), said(WOUNDS), said(HARM), said(ARMOR)),
         follower=serving,
-        follows="" if not follows or follows == (PARTY,) else follows[0],
+        follows="" if whom == PARTY else whom,
         loyalty=said(LOYALTY),
         wage=said(WAGE),
         tags=FrozenMap({id: Tag(name=one.name) for id, one in tags.items()}),

@@ -29,7 +29,8 @@ class Ratings(Words, frozen=True, kw_only=True):
         words = _words(one_line(value, longest=self.longest, optional=False))
         if all(_NUMBER.fullmatch(word) for word in words):
             return _said(_each_once(tuple(int(word) for word in words)))
-        return _said(_best_first(list(words[0]) if len(words) == 1 and words[0].isalpha() else words))
+        joined = "".join(words)
+        return _said(_best_first(list(joined) if words == [joined] and joined.isalpha() else words))
 
 
 class SixStats(Words, frozen=True, kw_only=True):

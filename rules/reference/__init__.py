@@ -4,6 +4,7 @@ from rules.reference.characters import CHARACTERS
 from rules.reference.coin import COIN
 from rules.reference.entry import Entry, Subject
 from rules.reference.evening import EVENING
+from rules.reference.harm import GROWING, HARM, HEALING
 from rules.reference.moves import DEPLOY, DISASTER, MUSTER, PLAN, PULL_TOGETHER, THREATS, TRADE
 from rules.reference.rolls import ROLLS
 from rules.reference.seasons import GAINS, SEASONS
@@ -26,6 +27,9 @@ SUBJECTS: tuple[Subject, ...] = (
     WHO_PICKS,
     CHARACTERS,
     ROLLS,
+    HARM,
+    HEALING,
+    GROWING,
     COIN,
     EVENING,
     WOUNDS,

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from rules.kept import Count, Sparse
+from rules.kept import Count, Flag, Sparse
 from rules.sheets.hit_points import DICE, STANDINGS, Die, Standing
 from rules.sheets.line import Line
 
@@ -19,6 +19,7 @@ class OthersHitPoints(Sparse):
         Line(field="armor", word="armor", rule="HH-HP"),
         Line(field="damage_die", word="damage die", rule="HH-HP", kind="choice", choices=DICE),
         Line(field="standing", word="in the action", rule="HH-HP", kind="choice", choices=STANDINGS),
+        Line(field="recovered", word="recovered since the last damage", rule="HH-HP", kind="mark"),
     )
 
     WRITTEN: ClassVar[frozenset[str]] = frozenset({"kind"})
@@ -30,6 +31,7 @@ class OthersHitPoints(Sparse):
     damage_die: Die | None = None
     damage_bonus: Count = 0
     standing: Standing = "up"
+    recovered: Flag = False
 
 
 class OthersWounds(Sparse):

@@ -25,19 +25,13 @@ def wounds_at(table: Table, who: str) -> Track:
 
 
 def wounds_of(table: Table, who: str) -> int:
-    """How many Wounds somebody has; 0 for who can have none."""
-    track = wounds_track(table, who)
-    return 0 if track is None else int(track.value(table))
+    """How many Wounds somebody has. Raises Refused for who can have none."""
+    return int(wounds_at(table, who).value(table))
 
 
 def has_boxes(table: Table, who: str) -> bool:
     """Whether it is a player's character with six boxes: nobody else is Wounded, Broken or Dying (DG-NPC)."""
     return who in table.characters and isinstance(table.characters[who].sheet, WoundsSheet)
-
-
-def with_boxes(table: Table) -> tuple[str, ...]:
-    """The ids of the characters with six boxes who are here."""
-    return tuple(who for who, one in table.characters.items() if one.status == "here" and has_boxes(table, who))
 
 
 def ends_with(table: Table) -> int:

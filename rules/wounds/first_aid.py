@@ -9,7 +9,7 @@ from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, Tier
 from rules.roll import roll
 from rules.table import Table
-from rules.tracks import on_sheet
+from rules.tracks import track_at
 from rules.wounds.boxes import SHEET
 from rules.wounds.given import given
 from rules.wounds.healing import clear, nobody_hurt, out_of_reach, patients
@@ -33,8 +33,8 @@ TO_TELL = (NOTICED.id, TROUBLE.id)  # there is more to say than that
 def _first_aid(play: Play) -> Steps[None]:
     healer = yield from who_leads(play, rule=RULE, id="healer", text="Who gives First Aid?", sheet=SHEET)
     with play.scope(healer):
-        kit = on_sheet(play.table, healer, "kit")
-        if kit is None or (yield from given(play, healer, kit, to=healer, rule=RULE)) < USES:
+        kit = track_at(f"characters.{healer}.sheet.kit")
+        if (yield from given(play, healer, kit, to=healer, rule=RULE)) < USES:
             raise Refused(f"{called(play.table, healer)} has no healer's kit left", f"characters.{healer}")
         (patient,) = yield from play.ask(
             Pick(
@@ -47,7 +47,7 @@ def _first_aid(play: Play) -> Steps[None]:
             )
         )
         about = place_of(play.table, patient)
-        if reason := out_of_reach(play.table, patient):  # DG-FIRST-AID-2: before the kit is touched
+        if reason := out_of_reach(play.table, patient):  # before the kit is touched
             raise Refused(reason, about)
         play.spend(kit, USES, rule=RULE, why="a use, gone with the roll")
         rolled = yield from roll(play, healer, ("wits",), MEANS, rule=RULE)

@@ -6,10 +6,10 @@ from rules.asks import TABLE, Option, Pick
 from rules.named import called
 from rules.play import Play, Steps, step
 from rules.table import Table
-from rules.track import NOT_GIVEN
-from rules.tracks import on_sheet
+from rules.track import NOT_GIVEN, Track
+from rules.tracks import track_at
 from rules.worlds import in_play
-from rules.wounds.boxes import with_boxes
+from rules.wounds.boxes import has_boxes
 from rules.wounds.given import given
 from rules.wounds.marking import mark
 
@@ -21,7 +21,14 @@ ASK = "unfed"
 
 def eaters(table: Table) -> tuple[str, ...]:
     """The ids of those whose food the rules count."""
-    return with_boxes(table) if in_play(table, "days-of-gold") else ()
+    if not in_play(table, "days-of-gold"):
+        return ()
+    return tuple(who for who, one in table.characters.items() if one.status == "here" and has_boxes(table, who))
+
+
+def rations_of(who: str) -> Track:
+    """Where the rations of one who has six boxes stand."""
+    return track_at(f"characters.{who}.sheet.rations")
 
 
 def all_fed(table: Table, _who: str) -> Mapping[str, tuple[str, ...]]:
@@ -58,8 +65,7 @@ def eat(play: Play) -> Steps[None]:
 
 
 def _larder(table: Table, who: str) -> str:
-    track = on_sheet(table, who, "rations")
-    held = None if track is None else track.value(table)
+    held = rations_of(who).value(table)
     if held is None:
         return f"rations {NOT_GIVEN}"
     return f"{held} ration{'' if held == 1 else 's'}" if held else "no ration: a Wound"
@@ -67,9 +73,9 @@ def _larder(table: Table, who: str) -> str:
 
 @step
 def _own_food(play: Play, who: str) -> Steps[None]:
-    track = on_sheet(play.table, who, "rations")
-    held = 0 if track is None else (yield from given(play, who, track, to=who, rule=RULE))
-    if track is not None and held >= RATION:
-        play.adjust(track, -RATION, rule=RULE, why="eaten")
+    rations = rations_of(who)
+    held = yield from given(play, who, rations, to=who, rule=RULE)
+    if held >= RATION:
+        play.adjust(rations, -RATION, rule=RULE, why="eaten")
     else:
         yield from mark(play, who, HUNGER, rule=RULE, why="nothing to eat")

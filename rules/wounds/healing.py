@@ -33,27 +33,27 @@ def out_of_reach(table: Table, who: str, heals: Heals = "ordinary") -> str | Non
 
 
 @step
-def clear(play: Play, who: str, boxes: int, *, rule: str, why: str, heals: Heals = "ordinary") -> Steps[int]:
-    """Clear so many Wounds. Below six, nobody is Dying any more (DG-WOUNDS-3). Returns how many were cleared.
+def clear(play: Play, who: str, boxes: int, *, rule: str, why: str, heals: Heals = "ordinary") -> Steps[None]:
+    """Clear so many Wounds. Below six, nobody is Dying any more (DG-WOUNDS-3).
 
     To be called in a scope of theirs. Raises Refused where such healing does not reach them.
     """
     yield from ()
     if reason := out_of_reach(play.table, who, heals):
         raise Refused(reason, place_of(play.table, who))
-    cleared = -play.adjust(wounds_at(play.table, who), -boxes, rule=rule, why=why)
-    if cleared and has_boxes(play.table, who):
+    if play.adjust(wounds_at(play.table, who), -boxes, rule=rule, why=why) and has_boxes(play.table, who):
         play.set(term_place(who), None, rule="DG-WOUNDS-3", why="Dying no more", waivable=False)
-    return cleared
 
 
 def patients(table: Table, heals: Heals = "ordinary") -> tuple[Option, ...]:
-    """All who can have Wounds and are here, each with how they are, or with why such healing does nothing."""
-    return tuple(
+    """All who can have Wounds and are here, each with how they are, or with why such healing does nothing; those whom
+    it can help come first."""
+    there = [
         Option(id, one.name, out_of_reach(table, id, heals) or says(table, id), place)
         for id, place, one in everyone(table)
         if one.status == "here" and wounds_track(table, id) is not None
-    )
+    ]
+    return tuple(sorted(there, key=lambda option: out_of_reach(table, option.id, heals) is not None))
 
 
 def nobody_hurt(table: Table, _who: str) -> str | None:

@@ -9,13 +9,11 @@ from rules.wounds.death import death_comes
 
 @step
 def mark(play: Play, who: str, boxes: int, *, rule: str, why: str) -> Steps[None]:
-    """Mark so many Wounds of a character (DG-WOUNDS-1). Past six, death comes at once (DG-WOUNDS-2).
+    """Mark so many Wounds of a character, at least one (DG-WOUNDS-1). Past six, death comes at once (DG-WOUNDS-2).
 
     To be called in a scope of theirs.
     """
     before = wounds_of(play.table, who)
-    if boxes <= 0:
-        return
     if before < BOXES and not play.adjust(wounds_at(play.table, who), boxes, rule=rule, why=why):
         return  # waived: nothing follows from it
     if before + boxes > BOXES:

@@ -286,6 +286,30 @@ def _late_sheaves(table: Sitting) -> None:
         )
         table.play("fate", {"question": "How much open water is left at the ford?"})
         table.day()
+        _by_the_fire(table)
+
+
+def _by_the_fire(table: Sitting) -> None:
+    """A few quiet days: Bram's shoulder mends, Wen has learnt something, and talks it over."""
+    table.play(
+        "harm",
+        {"who": [BRAM], "max_hp-value": 20, "hp-value": 20, "by": ["d6"], "armor-value": 1, "dice": [5]},
+    )
+    table.play("convalesce", {"safe": True, "who": [BRAM], "long": ["days"]})
+    table.play(
+        "keep-company",
+        {
+            "with": ORLA,
+            "asked": ["talk"],
+            "asked-answer": "what the well says when nobody draws from it",
+            "back": ["reveal"],
+            "back-answer": "that she counts the steps to every door",
+            "xp": 1,
+        },
+        who=WEN,
+    )
+    table.set(f"characters.{WEN}.sheet.xp", 8, "a winter and a half of it, counted at last")
+    table.play("level-up", {"level-value": 1, "home": True, "move": "A Way Through"}, who=WEN)
 
 
 def _the_horn(table: Sitting) -> None:

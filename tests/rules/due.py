@@ -16,7 +16,17 @@ DUE = (
     "HF-GAINS-1", "HF-GAINS-2",
     "HF-WHO-PICKS",
     "HF-THREATS",
+    "HF-CONVALESCE-1", "HF-CONVALESCE-2", "HF-CONVALESCE-3",
+    "HF-LEVEL-1", "HF-LEVEL-2", "HF-LEVEL-3", "HF-LEVEL-4", "HF-XP", "HF-COMPANY",
+    "HH-HP", "HH-SHEETS", "HH-FOLLOWER-MOVES",
+    "HH-DAMAGE-1", "HH-DAMAGE-2", "HH-DAMAGE-3", "HH-DAMAGE-4", "HH-DAMAGE-5", "HH-ARMOR", "HH-TAGS",
+    "HH-ZERO", "HH-ZERO-2",
+    "HH-REGAIN-1", "HH-REGAIN-2",
+    "HH-DEBILITY-1", "HH-DEBILITY-2", "HH-DEBILITY-3", "HH-DEBILITY-4",
+    "HH-WOUND-1", "HH-WOUND-2",
     "HH-ROLL",
+    "HH-RECOVER-1", "HH-RECOVER-2", "HH-RECOVER-3", "HH-CAMP-1", "HH-CAMP-2",
+    "HH-DEATH-1", "HH-DEATH-2",
     "DG-ROLL-1", "DG-ROLL-2", "DG-WHEN-ROLL", "DG-FORWARD", "DG-DREAD",
     "DG-WOUNDS-1", "DG-WOUNDS-2", "DG-WOUNDS-3",
     "DG-ARMOR", "DG-HARM", "DG-NPC", "DG-HEAL-LIMIT", "DG-FIRST-AID", "DG-FIRST-AID-2", "DG-REST", "DG-FOOD",
@@ -27,4 +37,4 @@ DUE = (
 )  # fmt: skip
 
 # A case that needs a move which is not built yet: its rule, its number from 1, and that move.
-TO_COME = (("HF-MARKS-2", 1, "Recover"),)
+TO_COME: tuple[tuple[str, int, str], ...] = ()

@@ -152,7 +152,7 @@ def _unwritten(table: Table, where: str) -> bool:
     value: Any = table
     for part in where.split("."):
         value = value.get(part) if isinstance(value, Mapping) else getattr(value, part, None)
-    return value is None or isinstance(value, bool | int)
+    return value is None or isinstance(value, bool | int | str)
 
 
 def _told(change: Change) -> Did:

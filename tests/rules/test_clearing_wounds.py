@@ -80,6 +80,7 @@ def test_any_healing_works_at_one_to_four(wounds: int) -> None:
 
 
 @pytest.mark.rule("DG-HEAL-LIMIT")
+@pytest.mark.rule("DG-WOUNDS-3")
 @pytest.mark.rule("DG-NPC")
 def test_whoever_is_hurt_is_on_offer_and_nobody_plays_has_no_condition() -> None:
     table = wounded(1, hilde=OthersWounds(most_wounds=9, wounds=7))
@@ -113,6 +114,7 @@ def test_where_nobody_is_hurt_nothing_can_be_healed() -> None:
 
 
 @pytest.mark.rule("DG-REST")
+@pytest.mark.rule("DG-HEAL-LIMIT")
 def test_a_whole_night_takes_a_wound_from_each_who_was_safe_and_fed() -> None:
     table = wounded(4, odo={"wounds": 1})
     ask = asked("night-rest", table, "who")
@@ -137,6 +139,7 @@ def test_who_is_starving_is_not_picked_and_loses_none() -> None:
 
 
 @pytest.mark.rule("DG-REST")
+@pytest.mark.rule("DG-HEAL-LIMIT")
 @pytest.mark.parametrize(("wounds", "reason"), [(0, "Rhea has no Wounds"), (5, BROKEN), (6, DYING)])
 def test_whom_rest_does_nothing_for_is_told_before(wounds: int, reason: str) -> None:
     table = wounded(wounds, odo={"wounds": 1})
@@ -226,7 +229,7 @@ def test_who_gives_it_and_who_is_treated() -> None:
     healer = asked("first-aid", table, "healer")
     assert (offers(healer), healer.to, healer.rule) == (["odo", "rhea"], "gm", "DG-FIRST-AID")
     ask = asked("first-aid", table, "odo/patient", {"healer": ["odo"]})
-    assert (offers(ask), ask.to, ask.rule) == (["odo", "rhea", "hilde"], "odo", "DG-FIRST-AID")
+    assert (offers(ask), ask.to, ask.rule) == (["rhea", "hilde", "odo"], "odo", "DG-FIRST-AID")
     assert ask.about == "characters.odo"
     assert effect_of(ask, "rhea") == "3 Wounds, Wounded"
     dice = asked("first-aid", table, "odo/roll/dice", {"healer": ["odo"], "odo/patient": ["rhea"]})

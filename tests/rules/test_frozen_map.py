@@ -129,5 +129,5 @@ def test_a_new_thing_is_as_plain_as_it_can_be() -> None:
     assert Settings().model_dump() == {
         "highest_fortunes": 4, "highest_prosperity": 4, "highest_defenses": 4, "disadvantage": "fewer",
         "threats_open": True, "plays": "both", "dread_open": False, "fortune_open": False, "purses_open": True,
-        "dread_from_hit_points": True,
+        "dread_from_hit_points": True, "recover_hp": 4,
     }  # fmt: skip

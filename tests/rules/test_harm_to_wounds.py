@@ -12,6 +12,7 @@ from tests.rules.tables import stonewell
 from tests.rules.wounded import BOXES, HILDE, SHEET, TERM, boxes, harmed, term, wounded
 
 DYING = "Dying: the next session"
+WHO = {"who": ["rhea"]}
 WAY = "rhea/death/way"
 DIES = {"rhea/death/way": ["dies"], "rhea/death/ends": "", "rhea/death/left": ""}
 
@@ -34,10 +35,10 @@ def dead(scope: str = "rhea/death/") -> Did:
     ],
 )
 def test_typical_harm_is_one_pick(by: str, amount: int, words: str) -> None:
-    ask = asked(harmed(), wounded(), "rhea/by")
+    ask = asked("harm", wounded(), "rhea/by", WHO)
     assert offers(ask)[amount - 1] == by
     assert effect_of(ask, by) == words
-    done = play(harmed(), wounded(), {"rhea/by": [by]})
+    done = play("harm", wounded(), {"who": ["rhea"], "rhea/by": [by]})
     assert done.table.characters["rhea"].sheet.wounds == amount  # type: ignore[union-attr]
     assert done.changes[0].why == f"Harm {amount}, no armor: {amount}"
 
@@ -45,14 +46,14 @@ def test_typical_harm_is_one_pick(by: str, amount: int, words: str) -> None:
 @pytest.mark.rule("DG-HARM")
 def test_a_monster_or_a_fall_is_a_number() -> None:
     table = wounded()
-    first = asked(harmed(), table, "rhea/by")
+    first = asked("harm", table, "rhea/by", WHO)
     assert (first.to, first.about, first.rule) == ("gm", "characters.rhea", "DG-HARM")
     assert first.options[4].effect == "4 or more from a monster, a siege engine, a deadly fall"
-    ask = asked(harmed(), table, "rhea/harm", {"rhea/by": ["other"]})
+    ask = asked("harm", table, "rhea/harm", {"who": ["rhea"], "rhea/by": ["other"]})
     assert (ask.lowest, ask.highest, ask.offered, ask.rule) == (0, 99, 4, "DG-HARM")
-    done = play(harmed(), table, {"rhea/by": ["other"], "rhea/harm": 5})
+    done = play("harm", table, {"who": ["rhea"], "rhea/by": ["other"], "rhea/harm": 5})
     assert_did(done, table, boxes(0, 5, "DG-ARMOR", "Harm 5, no armor: 5"))
-    nothing = play(harmed(), table, {"rhea/by": ["other"], "rhea/harm": 0})
+    nothing = play("harm", table, {"who": ["rhea"], "rhea/by": ["other"], "rhea/harm": 0})
     assert_did(nothing, table)
     assert remarks(nothing) == ["Rhea takes nothing: Harm 0, no armor"]
     with pytest.raises(NotTaken):
@@ -65,7 +66,7 @@ def test_a_monster_or_a_fall_is_a_number() -> None:
 @pytest.mark.rule("DG-ARMOR", case=1)
 def test_armor_takes_some_off() -> None:
     table = wounded(armor=2)
-    done = play(harmed(), table, {"rhea/by": ["3"]})
+    done = play("harm", table, {"who": ["rhea"], "rhea/by": ["3"]})
     assert_did(done, table, boxes(0, 1, "DG-ARMOR", "Harm 3, armor -2: 1"))
     assert remarks(done) == []
 
@@ -73,7 +74,7 @@ def test_armor_takes_some_off() -> None:
 @pytest.mark.rule("DG-ARMOR", case=2)
 def test_armor_takes_all_of_it_and_no_more() -> None:
     table = wounded(armor=2)
-    done = play(harmed(), table, {"rhea/by": ["1"]})
+    done = play("harm", table, {"who": ["rhea"], "rhea/by": ["1"]})
     assert_did(done, table)
     assert remarks(done) == ["Rhea takes nothing: Harm 1, armor -2"]
     assert [one.about for one in done.remarks] == ["characters.rhea"]
@@ -82,24 +83,24 @@ def test_armor_takes_all_of_it_and_no_more() -> None:
 @pytest.mark.rule("DG-ARMOR")
 def test_what_is_not_physical_goes_past_it() -> None:
     table = wounded(armor=2)
-    (aside,) = asked(harmed(), table, "rhea/by").asides
+    (aside,) = asked("harm", table, "rhea/by", WHO).asides
     assert (aside.letter, aside.id) == ("i", "ignores")
-    done = play(harmed(), table, {"rhea/by/ignores": True, "rhea/by": ["2"]})
+    done = play("harm", table, {"who": ["rhea"], "rhea/by/ignores": True, "rhea/by": ["2"]})
     assert_did(done, table, boxes(0, 2, "DG-ARMOR", "Harm 2, armor ignored: 2"))
 
 
 @pytest.mark.rule("DG-ARMOR")
 def test_armor_that_nobody_gave_yet_is_asked_for_and_written_down() -> None:
     table = wounded(armor=None)
-    ask = asked(harmed(), table, "rhea/armor-value", {"rhea/by": ["3"]})
+    ask = asked("harm", table, "rhea/armor-value", {"who": ["rhea"], "rhea/by": ["3"]})
     assert ask.text == "Rhea's armor is not given yet. What is it?"
     assert (ask.to, ask.lowest, ask.offered) == ("rhea", 0, 0)
     assert (ask.about, ask.rule) == ("characters.rhea", "DG-ARMOR")
-    done = play(harmed(), table, {"rhea/by": ["3"], "rhea/armor-value": 1})
+    done = play("harm", table, {"who": ["rhea"], "rhea/by": ["3"], "rhea/armor-value": 1})
     given = Did(f"rhea/given/{SHEET}.armor", None, 1, "DG-ARMOR", "given as it was needed")
     assert_did(done, table, given, boxes(0, 2, "DG-ARMOR", "Harm 3, armor -1: 2"))
     assert done.changes[0].waived_at is None
-    past = play(harmed(), table, {"rhea/by/ignores": True, "rhea/by": ["3"]})
+    past = play("harm", table, {"who": ["rhea"], "rhea/by/ignores": True, "rhea/by": ["3"]})
     assert_did(
         past,
         table,
@@ -116,6 +117,7 @@ def test_who_has_no_wounds_takes_no_harm_here() -> None:
 # -- what it brings
 
 
+@pytest.mark.rule("DG-WOUNDS-2")
 @pytest.mark.rule("DG-WOUNDS-1")
 @pytest.mark.parametrize(
     ("before", "by", "says"),
@@ -129,7 +131,7 @@ def test_who_has_no_wounds_takes_no_harm_here() -> None:
     ],
 )
 def test_a_condition_is_told_as_it_is_reached(before: int, by: str, says: list[str]) -> None:
-    done = play(harmed(), wounded(before), {"rhea/by": [by]})
+    done = play("harm", wounded(before), {"who": ["rhea"], "rhea/by": [by]})
     assert remarks(done) == says
     assert all(one.about == "characters.rhea" for one in done.remarks)
 
@@ -137,7 +139,7 @@ def test_a_condition_is_told_as_it_is_reached(before: int, by: str, says: list[s
 @pytest.mark.rule("DG-WOUNDS-2", case=1)
 def test_who_is_dying_still_as_the_next_session_ends_meets_death() -> None:
     table = wounded(5, session=4)
-    hurt = play(harmed(), table, {"rhea/by": ["1"]})
+    hurt = play("harm", table, {"who": ["rhea"], "rhea/by": ["1"]})
     assert_did(hurt, table, boxes(5, 6, "DG-ARMOR", "Harm 1, no armor: 1"), term(None, 5, "DG-WOUNDS-2", DYING))
     assert [one.waived_at is None for one in hurt.changes] == [False, True]
     ended = play("end-session", hurt.table)
@@ -154,9 +156,9 @@ def test_who_is_dying_still_as_the_next_session_ends_meets_death() -> None:
 @pytest.mark.rule("DG-WOUNDS-2", case=2)
 def test_past_six_it_comes_at_once() -> None:
     table = wounded(5)
-    said = {"rhea/by": ["2"]}
-    assert asked(harmed(), table, WAY, said).to == "rhea"
-    done = play(harmed(), table, said | DIES)
+    said = {"who": ["rhea"], "rhea/by": ["2"]}
+    assert asked("harm", table, WAY, said).to == "rhea"
+    done = play("harm", table, said | DIES)
     assert_did(done, table, boxes(5, 6, "DG-ARMOR", "Harm 2, no armor: 2; 6 is the most"), dead())
     assert remarks(done) == ["Death comes for Rhea: 7 Wounds, and 6 boxes"]
 
@@ -164,7 +166,7 @@ def test_past_six_it_comes_at_once() -> None:
 @pytest.mark.rule("DG-WOUNDS-2", case=3)
 def test_any_harm_to_the_dying_brings_it_at_once() -> None:
     table = wounded(6, dies_with=5)
-    done = play(harmed(), table, {"rhea/by": ["1"]} | DIES)
+    done = play("harm", table, {"who": ["rhea"], "rhea/by": ["1"]} | DIES)
     assert_did(done, table, dead(), term(5, None, "DG-DEATH-1", "death has come", scope="rhea/death/"))
     assert remarks(done) == ["Death comes for Rhea: 7 Wounds, and 6 boxes"]
 
@@ -172,7 +174,7 @@ def test_any_harm_to_the_dying_brings_it_at_once() -> None:
 @pytest.mark.rule("DG-WOUNDS-2", case=4)
 def test_armor_can_save_the_dying() -> None:
     table = wounded(6, dies_with=5, armor=1)
-    done = play(harmed(), table, {"rhea/by": ["1"]})
+    done = play("harm", table, {"who": ["rhea"], "rhea/by": ["1"]})
     assert_did(done, table)
     assert done.table.characters["rhea"].status == "here"
 
@@ -181,7 +183,7 @@ def test_armor_can_save_the_dying() -> None:
 @pytest.mark.rule("DG-ARMOR")
 def test_what_is_waived_brings_nothing() -> None:
     for before, by in ((5, "2"), (5, "1"), (2, "1")):
-        done = play(harmed(), wounded(before), {"rhea/by": [by]}, waive=[f"rhea/{BOXES}"])
+        done = play("harm", wounded(before), {"who": ["rhea"], "rhea/by": [by]}, waive=[f"rhea/{BOXES}"])
         assert done.table == wounded(before)
         assert remarks(done) == []
 
@@ -189,7 +191,7 @@ def test_what_is_waived_brings_nothing() -> None:
 @pytest.mark.rule("DG-WOUNDS-3", case=1)
 @pytest.mark.rule("DG-HEAL-LIMIT")
 def test_hurt_to_six_again_the_term_starts_anew() -> None:
-    hurt = play(harmed(), wounded(5, session=4), {"rhea/by": ["1"]})
+    hurt = play("harm", wounded(5, session=4), {"who": ["rhea"], "rhea/by": ["1"]})
     rite = {"who": ["rhea"], "rhea/heals": ["dying"], "rhea/boxes": 1, "rhea/by": "a rite"}
     healed = play("heal", hurt.table, rite)
     assert_did(
@@ -199,7 +201,7 @@ def test_hurt_to_six_again_the_term_starts_anew() -> None:
         term(5, None, "DG-WOUNDS-3", "Dying no more"),
     )
     fifth = play("start-session", play("end-session", healed.table).table)
-    again = play(harmed(), fifth.table, {"rhea/by": ["1"]})
+    again = play("harm", fifth.table, {"who": ["rhea"], "rhea/by": ["1"]})
     assert_did(again, fifth.table, boxes(5, 6, "DG-ARMOR", "Harm 1, no armor: 1"), term(None, 6, "DG-WOUNDS-2", DYING))
     ended = play("end-session", again.table)
     sixth = play("start-session", ended.table)
@@ -209,7 +211,7 @@ def test_hurt_to_six_again_the_term_starts_anew() -> None:
 @pytest.mark.rule("DG-WOUNDS-2")
 @pytest.mark.parametrize(("session", "running", "until"), [(0, False, 1), (3, True, 4), (3, False, 4)])
 def test_the_term_is_the_next_session_also_between_two(session: int, running: bool, until: int) -> None:
-    done = play(harmed(), wounded(5, session=session, running=running), {"rhea/by": ["1"]})
+    done = play("harm", wounded(5, session=session, running=running), {"who": ["rhea"], "rhea/by": ["1"]})
     assert done.table.characters["rhea"].sheet.dies_with == until  # type: ignore[union-attr]
 
 
@@ -220,15 +222,15 @@ def test_the_term_is_the_next_session_also_between_two(session: int, running: bo
 @pytest.mark.parametrize(("picked", "most"), [("1", 1), ("3", 3), ("6", 6), ("9", 9), ("other", 12)])
 def test_the_gm_sets_how_many_wounds_somebody_can_take(picked: str, most: int) -> None:
     table = wounded(hilde=OthersWounds(armor=0))
-    said = {"hilde/by": ["1"]}
-    ask = asked(harmed("hilde"), table, "hilde/most-wounds", said)
+    said = {"who": ["hilde"], "hilde/by": ["1"]}
+    ask = asked("harm", table, "hilde/most-wounds", said)
     assert (ask.to, ask.rule, offers(ask), ask.about) == ("gm", "DG-NPC", ["1", "3", "6", "9", "other"], "people.hilde")
     said |= {"hilde/most-wounds": [picked]}  # type: ignore[dict-item]
     if picked == "other":
-        number = asked(harmed("hilde"), table, "hilde/number", said)
+        number = asked("harm", table, "hilde/number", said)
         assert (number.lowest, number.to) == (1, "gm")
         said |= {"hilde/number": 12}  # type: ignore[dict-item]
-    done = play(harmed("hilde"), table, said)
+    done = play("harm", table, said)
     given = Did("hilde/people.hilde.sheet.most_wounds", None, most, "DG-NPC", "set by the GM")
     assert_did(done, table, given, boxes(0, 1, "DG-NPC", "Harm 1, no armor: 1", who="hilde", scope="hilde/"))
     assert done.changes[0].waived_at is None
@@ -236,17 +238,18 @@ def test_the_gm_sets_how_many_wounds_somebody_can_take(picked: str, most: int) -
 
 
 @pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("DG-ARMOR")
 def test_they_are_out_at_the_last_and_no_condition_is_told() -> None:
     table = wounded(hilde=OthersWounds(most_wounds=6, wounds=3, armor=1))
-    done = play(harmed("hilde"), table, {"hilde/by": ["3"]})
+    done = play("harm", table, {"who": ["hilde"], "hilde/by": ["3"]})
     assert_did(done, table, boxes(3, 5, "DG-NPC", "Harm 3, armor -1: 2", who="hilde", scope="hilde/"))
     assert (remarks(done), is_out(done.table, "hilde")) == ([], False)
-    out = play(harmed("hilde"), done.table, {"hilde/by": ["4"]})
+    out = play("harm", done.table, {"who": ["hilde"], "hilde/by": ["4"]})
     assert out.table.people["hilde"].sheet.wounds == 6  # type: ignore[union-attr]
     assert to_tell(out) == ["Hilde is out, with 6 Wounds of 6: what becomes of them"]
     assert out.remarks[0].about == "people.hilde"
     assert is_out(out.table, "hilde")
-    more = play(harmed("hilde"), out.table, {"hilde/by": ["2"]})
+    more = play("harm", out.table, {"who": ["hilde"], "hilde/by": ["2"]})
     assert to_tell(more) == []
 
 
@@ -260,24 +263,28 @@ def test_only_those_with_a_number_can_be_out() -> None:
 @pytest.mark.rule("DG-HARM")
 def test_the_gm_gives_their_armor_and_their_own_attack_is_on_offer() -> None:
     table = wounded(hilde=HILDE)
-    ask = asked(harmed(), table, "rhea/by")
+    ask = asked("harm", table, "rhea/by", WHO)
     assert offers(ask) == ["1", "2", "3", "4", "other", "from-hilde"]
     assert (ask.options[5].text, ask.options[5].effect, ask.options[5].about) == (
         "Hilde attacks", "2 Harm", "people.hilde",
     )  # fmt: skip
-    done = play(harmed(), table, {"rhea/by": ["from-hilde"]})
+    done = play("harm", table, {"who": ["rhea"], "rhea/by": ["from-hilde"]})
     assert_did(done, table, boxes(0, 2, "DG-ARMOR", "Hilde, Harm 2, no armor: 2"))
-    past = play(harmed(), wounded(hilde=HILDE, armor=2), {"rhea/by/ignores": True, "rhea/by": ["from-hilde"]})
+    past = play(
+        "harm", wounded(hilde=HILDE, armor=2), {"who": ["rhea"], "rhea/by/ignores": True, "rhea/by": ["from-hilde"]}
+    )
     assert past.changes[0].after == 2
-    other = play(harmed(), wounded(armor=9), {"rhea/by/ignores": True, "rhea/by": ["other"], "rhea/harm": 1})
+    other = play(
+        "harm", wounded(armor=9), {"who": ["rhea"], "rhea/by/ignores": True, "rhea/by": ["other"], "rhea/harm": 1}
+    )
     assert other.changes[0].after == 1
-    assert offers(asked(harmed("hilde"), table, "hilde/by")) == ["1", "2", "3", "4", "other"]
+    assert offers(asked("harm", table, "hilde/by", {"who": ["hilde"]})) == ["1", "2", "3", "4", "other"]
     away = Person(name="Hilde", status="away", sheet=HILDE)
     gone = table.model_copy(update={"people": table.people.with_item("hilde", away)})
-    assert "from-hilde" not in offers(asked(harmed(), gone, "rhea/by"))
+    assert "from-hilde" not in offers(asked("harm", gone, "rhea/by", WHO))
     unknown = wounded(hilde=OthersWounds(most_wounds=3))
-    assert "from-hilde" not in offers(asked(harmed(), unknown, "rhea/by"))
-    armor = asked(harmed("hilde"), unknown, "hilde/armor-value", {"hilde/by": ["1"]})
+    assert "from-hilde" not in offers(asked("harm", unknown, "rhea/by", WHO))
+    armor = asked("harm", unknown, "hilde/armor-value", {"who": ["hilde"], "hilde/by": ["1"]})
     assert (armor.to, armor.about) == ("gm", "people.hilde")
 
 

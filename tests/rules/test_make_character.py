@@ -353,6 +353,21 @@ def test_a_known_perk_that_is_typed_again_is_the_one_that_is_known() -> None:
 
 
 @pytest.mark.rule("DG-CREATE-1")
+def test_what_is_asked_where_nothing_was_typed_in() -> None:
+    free = asked(MAKE, table(), "wren/rogue/free-perk", begun("rogue"))
+    assert (free.text.split(" (")[0], free.least, free.most) == ("The free perk of a Rogue", 1, 1)
+    said = begun("rogue", **{"wren/rogue/free-perk": "First"})
+    both = asked(MAKE, table(), "wren/rogue/other-perks", said)
+    assert (both.text.split(" (")[0], both.least, both.most) == ("Name 2 class perks of a Rogue", 2, 2)
+    with pytest.raises(NotTaken, match="first is there already"):
+        both.take("first; Second")
+    given = table(typed={"warrior": WARRIORS})
+    one = asked(MAKE, given, "wren/warrior/other-perks", begun("warrior", **{"wren/warrior/perks": ["loud"]}))
+    assert one.text.split(" (")[0] == "Name 1 class perk of a Warrior"
+    assert asked(MAKE, given, "wren/warrior/perks", begun("warrior")).text == "Which perks, 2 in all?"
+
+
+@pytest.mark.rule("DG-CREATE-1")
 def test_no_more_than_ten_class_perks() -> None:
     ten = {f"perk-{n}": TypedPerk(name=f"Perk {n}") for n in range(10)}
     given = table(typed={"warrior": Typed(name="Warrior", perks=FrozenMap({**ten, "hold-fast": PERKS["hold-fast"]}))})

@@ -9,9 +9,11 @@ def test_every_move_is_there_by_its_id() -> None:
     assert list(MOVES) == [
         "deploy", "muster", "stand-down", "pull-together", "trade", "seasons-change", "disaster", "harvest",
         "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "also-takes",
-        "drop-plan", "fate", "start-session", "end-session", "end-day", "roll",
-        "first-aid", "night-rest", "heal", "death-comes", "pay", "make-character", "add-character", "buy-perk",
-        "connection", "signature", "type-in", "add-person",
+        "drop-plan", "fate", "convalesce", "level-up", "keep-company", "start-session", "end-session", "end-day",
+        "harm", "recover", "make-camp", "mark-debility", "clear-debility", "wound", "deaths-door", "regain",
+        "gain-xp", "roll",
+        "first-aid", "night-rest", "heal", "death-comes", "pay", "make-character", "add-character",
+        "buy-perk", "connection", "signature", "type-in", "add-person",
         "person-becomes", "by-hand", "set", "note", "found",
     ]  # fmt: skip
     assert all(move.id == id and move.name and move.trigger for id, move in MOVES.items())
@@ -26,11 +28,12 @@ def test_the_moves_of_a_tab_are_those_with_a_letter() -> None:
     assert [move.id for move in on_tab("steading")] == [
         "deploy", "muster", "stand-down", "pull-together", "trade", "seasons-change", "disaster", "harvest",
         "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "also-takes",
-        "drop-plan", "fate", "start-session", "end-session", "end-day",
+        "drop-plan", "fate", "convalesce", "level-up", "keep-company", "start-session", "end-session", "end-day",
     ]  # fmt: skip
     assert [move.id for move in on_tab("party")] == [
-        "roll", "first-aid", "night-rest", "heal", "death-comes", "pay", "make-character", "add-character", "buy-perk",
-        "connection", "signature", "type-in", "add-person",
+        "harm", "recover", "make-camp", "mark-debility", "clear-debility", "wound", "deaths-door", "regain", "gain-xp",
+        "roll", "first-aid", "night-rest", "heal", "death-comes", "pay", "make-character", "add-character",
+        "buy-perk", "connection", "signature", "type-in", "add-person",
         "person-becomes",
     ]  # fmt: skip
     assert on_tab("combat") == ()
@@ -61,7 +64,19 @@ def test_what_is_in_the_way_of_each_move() -> None:
         "tick": "no plan waits for anything",
         "also-takes": "no plan is open",
         "drop-plan": "no plan is open",
+        "convalesce": "nobody here has anything to mend",
+        "level-up": "nobody here has a Hit-point sheet",
+        "keep-company": "no player's character is here",
         "end-session": "no session is running",
+        "harm": "nobody here has a sheet to be hurt on",
+        "recover": "nobody here could recover",
+        "make-camp": "nobody here could make camp",
+        "mark-debility": "nobody here can bear a debility",
+        "clear-debility": "nobody here bears a debility",
+        "wound": "nobody is known by name yet",
+        "deaths-door": "nobody waits at Death's Door",
+        "regain": "nobody here has HP to regain",
+        "gain-xp": "nobody here has a Hit-point sheet",
         "roll": "nobody here has a Hit-point sheet",
         "first-aid": "nobody here has a Wounds sheet",
         "night-rest": "nobody here has a Wound",
@@ -79,6 +94,7 @@ def test_what_is_in_the_way_of_each_move() -> None:
 
 def test_who_may_make_them() -> None:
     assert [id for id, move in MOVES.items() if move.players] == [
-        "deploy", "muster", "stand-down", "pull-together", "trade", "plan", "roll", "first-aid", "pay", "buy-perk", "connection",
-        "signature", "note",
+        "deploy", "muster", "stand-down", "pull-together", "trade", "plan", "convalesce", "level-up",
+        "keep-company", "recover", "make-camp", "deaths-door", "gain-xp", "roll", "first-aid", "pay",
+        "buy-perk", "connection", "signature", "note",
     ]  # fmt: skip

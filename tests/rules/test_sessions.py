@@ -7,6 +7,7 @@ from rules.registry import MOVES
 from rules.table import Debt
 from tests.rules.playing import Did, assert_did, play, refusal, remarks
 from tests.rules.tables import stonewell
+from tests.rules.wounded import wounded
 
 RULE = "DG-SESSION"
 IN = "campaign.in_session"
@@ -60,6 +61,22 @@ def test_each_is_done_once_for_a_session() -> None:
     assert refusal("start-session", back) == "session 2 has started already"
     again = stonewell(campaign={"session": 2, "in_session": True}, done={"session-2-ended": RULE})
     assert refusal("end-session", again) == "session 2 has ended already"
+
+
+@pytest.mark.rule("DG-SESSION")
+def test_which_one_it_would_be_stands_beside_it() -> None:
+    table = stonewell(campaign={"session": 3, "day": 8})
+    hints = {id: MOVES[id].hint(table) for id in ("start-session", "end-session", "end-day")}
+    assert hints == {"start-session": "session 4", "end-session": "session 3", "end-day": "day 9"}
+
+
+@pytest.mark.rule("DG-SESSION")
+@pytest.mark.rule("DG-FORTUNE-GOLD")
+def test_nothing_was_spent_in_a_session_that_starts() -> None:
+    table = wounded(session=4, running=False, spent=300)
+    where = "characters.rhea.sheet.spent"
+    done = play("start-session", table)
+    assert [(one.before, one.after) for one in done.changes if one.where == where] == [(300, 0)]
 
 
 @pytest.mark.rule("DG-SESSION")

@@ -333,9 +333,9 @@ def test_others_have_hp_or_wounds_or_neither() -> None:
         for track in tracks_of(hurt, "people", "odo")
     }
     assert found == {
-        "status": "here", "sheet.hp": "6", "sheet.max_hp": "6", "sheet.armor": "not given yet",
-        "sheet.damage_die": "not given yet", "sheet.standing": "up", "loyalty": "2", "wage": "5 gp",
-        "instinct": "to shirk",
+        "status": "here", "name": "Odo", "role": "", "sheet.hp": "6", "sheet.max_hp": "6", "sheet.armor": "not given yet",
+        "sheet.damage_die": "not given yet", "sheet.standing": "up", "sheet.recovered": "clear",
+        "loyalty": "2", "wage": "5 gp", "instinct": "to shirk",
     }  # fmt: skip
     assert refusal("by-hand", hurt, by_hand("people.odo.sheet.hp", 1)) == "Odo: HP is 6, and 6 at most"
     assert refusal("by-hand", hurt, by_hand("people.odo.loyalty", 2)) == "Odo: loyalty is 2, and 3 at most"

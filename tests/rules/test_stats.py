@@ -126,6 +126,7 @@ def test_the_tracks_that_a_step_can_change_are_the_numbers() -> None:
         "campaign.settings.highest_fortunes",
         "campaign.settings.highest_prosperity",
         "campaign.settings.highest_defenses",
+        "campaign.settings.recover_hp",
     ]
     assert [(option.text, option.effect, option.about) for option in ask.options if "reavers" in option.id] == [
         ("Grey Reavers: stage", "2", "threats.reavers.stage")
@@ -366,6 +367,7 @@ def test_a_new_campaign_asks_for_its_numbers_and_offers_some() -> None:
             ("campaign.settings.fortune_open", False),
             ("campaign.settings.purses_open", True),
             ("campaign.settings.dread_from_hit_points", True),
+            ("campaign.settings.recover_hp", 4),
         )
     ]
     assert done.table == stonewell(fortunes=1, surplus=5, population=3, prosperity=2, defenses=0)

@@ -114,6 +114,13 @@ def test_ten_class_perks_are_all() -> None:
 
 
 @pytest.mark.rule("DG-UNPRINTED")
+def test_no_gold_typed_in_is_none_kept_and_an_old_perk_is_no_new_one() -> None:
+    given = table(Typed(name="Druid", perks=FrozenMap({"keeper": KEEPER, "owl": OWL})))
+    done = play(TYPE_IN, given, druid(perks="OWL"))
+    assert_did(done, given)
+
+
+@pytest.mark.rule("DG-UNPRINTED")
 def test_a_question_that_is_too_long_is_refused() -> None:
     said = druid(free_perk="", questions="x" * 201)
     assert refusal(TYPE_IN, table(), said) == "a name of 201 characters is too long: 200 at most"

@@ -130,6 +130,7 @@ def test_they_owe_their_life() -> None:
     assert len(twice.table.characters["rhea"].sheet.conditions) == 2  # type: ignore[union-attr]
 
 
+@pytest.mark.rule("DG-DEATH-1")
 @pytest.mark.rule("DG-DEATH-2")
 def test_the_gm_can_set_another_number() -> None:
     table = dying()
@@ -215,6 +216,7 @@ def test_a_session_cant_end_over_one_who_is_due() -> None:
 
 @pytest.mark.rule("DG-WOUNDS-2")
 @pytest.mark.rule("DG-WOUNDS-3")
+@pytest.mark.rule("DG-SESSION")
 def test_whoever_came_to_six_by_hand_has_a_term_too() -> None:
     why = "Dying, and no session was written down"
     within = wounded(6, session=4)

@@ -2,6 +2,7 @@
 
 from rules.seats import ONLOOKER, Seat
 from tests.scenes.campaigns import crowded, empty, hard_winter, odd_names, read_only, sample, unfinished
+from tests.scenes.parties import five, forty, odd_party, wounded_party
 from tests.scenes.scene import LARGE, SMALL, WIDE, Scene
 
 ODO = Seat("Odo", "player", ("odo-finch",))
@@ -17,6 +18,24 @@ EXPLAINED = Scene("explained", sample, ("i",))
 PICKER = Scene("moves", sample, ("M", *"thr", "down"))
 HELP = Scene("help", sample, ("question_mark",))
 SCREENS = (STEADING, PARTY, CHRONICLE_TAB, ENTRY, FILTERED, TRANSCRIPT, EXPLAINED, PICKER, HELP)
+
+# Both sheets: one Broken, one Dying, one dead, one with three debilities and two injuries, one new.
+BROKEN = Scene("party-wounds", wounded_party, ("1", "down"))
+WORN_DOWN = Scene("party-hit-points", wounded_party, ("1", *["down"] * 5))
+SHEETS = (BROKEN, WORN_DOWN)
+AS_PICTURED = Scene("party-five", five, ("1", "down", "down"))
+DYING = Scene("party-dying", wounded_party, ("1", *["down"] * 3))
+NEW_ONE = Scene("party-new", wounded_party, ("1", *["down"] * 4))
+DEAD = Scene("party-dead", wounded_party, ("1", *["down"] * 6))
+FOLLOWER = Scene("party-follower", wounded_party, ("1", *["down"] * 9))
+ODD_SHEET = Scene("party-odd", odd_party, ("1", "down"))
+FORTY = Scene("party-forty", forty, ("1", *["down"] * 39))
+ONES = (AS_PICTURED, DYING, NEW_ONE, DEAD, FOLLOWER, ODD_SHEET, FORTY)
+SCROLLED = Scene("party-scrolled", five, ("1", "tab", "end"))
+PARTY_MOVES = Scene("party-m", five, ("1", "m"))
+CARE = Scene("party-care", five, ("1", "c"))
+PARTY_PLAYER = Scene("party-player", five, ("1", "down", "down"), seat=ODO)
+PARTY_ONLOOKER = Scene("party-onlooker", five, ("1",), seat=ONLOOKER)
 
 # What people wrote, wherever it appears; nothing at all; forty of everything.
 NAMES = Scene("steading-names", odd_names)
@@ -52,9 +71,12 @@ PICKER_ALL = Scene("moves-all", hard_winter, ("M",))
 GATE = Scene("gate-60x20", hard_winter, columns=60, rows=20)
 SINGLE = (OWED, UNFINISHED, PENDING, BLOCKED, READ_ONLY, PLAYER, ONLOOKER_S, CHRONICLE_CHOSEN, CHRONICLE_PLAYER)
 SINGLE = (*SINGLE, UNDO_ASKED, TYPING, CHRONICLE_MOVES, HELP_MOVES, PICKER_ALL, GATE)
+SINGLE = (*SINGLE, SCROLLED, PARTY_MOVES, CARE, PARTY_PLAYER, PARTY_ONLOOKER)
 
 SCENES: tuple[Scene, ...] = (
-    *(one for scene in SCREENS for one in scene.everywhere()),
+    *(one for scene in (*SCREENS, *SHEETS) for one in scene.everywhere()),
+    *(scene.at(*size) for scene in ONES for size in (SMALL, LARGE)),
+    AS_PICTURED.at(*WIDE),
     *(scene.at(*size) for scene in UNUSUAL for size in (SMALL, LARGE)),
     *(scene.at(*WIDE) for scene in (NAMES, CHRONICLE_NAMES, CROWDED)),
     *SINGLE,

@@ -103,7 +103,7 @@ class OfParty(AtBoard):
         if len(there) == 1:
             await self._at(there[0].move.id, place)
         else:
-            await self.main.app.push_screen(MoveList(caring, picked))
+            await self.main.app.push_screen(MoveList(caring, picked, "What heals"))
 
     async def _at(self, move: str, place: str) -> None:
         """A move with the chosen one answered, where it can be about them; else it asks who."""

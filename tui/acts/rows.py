@@ -62,7 +62,7 @@ def begun_at(table: Table, move: Move, row: str) -> Mapping[str, Any]:
     Raises Refused for a part of a plan that can't be ticked.
     """
     kind, slug, part = _parts(row)
-    if move.row != kind:
+    if not move.row or move.row != kind:
         return {}
     if move in (ALSO_TAKES, DROP_A_PLAN):
         return {"plan": [slug]}

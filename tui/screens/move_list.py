@@ -27,11 +27,12 @@ SIGNS = {"space": " ", "apostrophe": "'", "minus": "-", "ampersand": "&"}  # tha
 EDITS = ("backspace", "delete", "left", "right", "home", "end", "ctrl+u")
 SIDES = 2  # cells kept free at either side
 ABOVE, BELOW = 2, 4  # lines above the moves, and below them with an empty one
+ALL = "All moves"
 ADDRESS, NAME, POOL = 7, 25, 3  # cells
 
 
 class MoveList(Overlay[None]):
-    """`moves` gives the moves as they stand at the table; `make` makes one, by its id.
+    """`moves` gives the moves as they stand at the table; `make` makes one, by its id. `title` says which they are.
 
     The keys are bound as the board's are, so that each is finished before the next one: what is typed ahead of Enter
     narrows first, and what is typed after it goes into the move.
@@ -44,11 +45,13 @@ class MoveList(Overlay[None]):
         for name in (*ascii_letters, *digits, *SIGNS, *STEPS, *PAGES, *EDITS, "enter", "escape")
     ]
 
-    def __init__(self, moves: Callable[[], Sequence[MoveRow]], make: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(
+        self, moves: Callable[[], Sequence[MoveRow]], make: Callable[[str], Awaitable[None]], title: str = ALL
+    ) -> None:
         super().__init__()
         self._moves = moves
         self._make = make
-        self.page = MoveListPage(moves())
+        self.page = MoveListPage(moves(), title)
 
     def compose(self) -> ComposeResult:
         """One page."""
@@ -100,8 +103,9 @@ class MoveListPage(Lines):
     chosen: reactive[int] = reactive(0, repaint=False)
     NOTHING: ClassVar[str] = "no move has that in its name or in what sets it off"
 
-    def __init__(self, rows: Sequence[MoveRow]) -> None:
+    def __init__(self, rows: Sequence[MoveRow], title: str = ALL) -> None:
         super().__init__()
+        self._title = title
         self._rows = tuple(rows)
         self._refused = False  # Enter was pressed on one that can't be made
         self.field = Field()
@@ -152,7 +156,7 @@ class MoveListPage(Lines):
         count = f"{len(self.found)} of {len(self._rows)}" if self.field else f"{len(self._rows)}"
         typed = self.field.line(Pen(self.glyphs), width - 2, "type a few letters of its name, or of what sets it off")
         lines: list[Line] = [
-            heading("All moves", ((count, "$mut"),), width, self.glyphs, focused=True),
+            heading(self._title, ((count, "$mut"),), width, self.glyphs, focused=True),
             (("/", "bold $amber"), (" ", ""), *typed),
         ]
         lines += [

@@ -1,5 +1,7 @@
 """The hit-point sheet: HP, debilities and what they hinder, stats, level, bonuses, and what they have."""
 
+from rules.harm.level_up import cost
+from rules.harm.recover import worth
 from rules.sheets.hit_points import DEBILITIES, HitPointSheet
 from rules.table import Muster
 from tui.widgets.cells import Line, Part
@@ -7,9 +9,11 @@ from tui.widgets.sheets.belongings import carried_lines, crew_lines, names_held
 from tui.widgets.sheets.bonuses import bonus_lines, stat_lines
 from tui.widgets.sheets.gauge import STANDINGS, bar
 from tui.widgets.sheets.injuries import injury_lines
+from tui.widgets.sheets.roster import holds_the_muster
 from tui.widgets.sheets.subject import LABEL, Subject, apart_by_blanks
 
 BAR, BESIDE = 20, 24  # cells: the longest bar, and what stands behind it
+SHORT, BEHIND = 10, 30  # cells: the bar of XP, and what stands behind it
 DEBILITY = 13  # cells, with its box
 AT_A_DISADVANTAGE, DISADVANTAGE = "  at a disadvantage", "  disadvantage"
 
@@ -77,12 +81,31 @@ def _debilities(subject: Subject, sheet: HitPointSheet) -> list[Line]:
 
 
 def _growth(subject: Subject, sheet: HitPointSheet) -> list[Line]:
-    """XP, what they hit with and have to use up: as far as somebody has said."""
-    return [*_xp(subject, sheet), *_has(subject, sheet)]
+    """XP, what a breather gives back, what they hit with and have to use up: as far as somebody has said."""
+    return [*_xp(subject, sheet), *_recover(subject, sheet), *_has(subject, sheet)]
 
 
 def _xp(subject: Subject, sheet: HitPointSheet) -> list[Line]:
-    return [subject.row("XP", (str(sheet.xp), "bold $txt"))] if sheet.xp else []
+    if sheet.level is None:
+        return [subject.row("XP", (str(sheet.xp), "bold $txt"))] if sheet.xp else []
+    needs, level = cost(sheet.level), sheet.level + 1
+    cells = max(4, min(SHORT, subject.width - LABEL - BEHIND))
+    more = f"{needs - sheet.xp} more to level {level}" if sheet.xp < needs else f"enough for level {level}"
+    return [
+        subject.row(
+            "XP",
+            *bar(sheet.xp, needs, cells, subject.glyphs, "$amber"),
+            (f"  {sheet.xp}", "bold $txt"),
+            (f" of {needs}   {more}", "$mut"),
+        )
+    ]
+
+
+def _recover(subject: Subject, sheet: HitPointSheet) -> list[Line]:
+    if sheet.hp is None or not subject.plays("homefront"):
+        return []
+    why = "not again before more damage" if sheet.recovered else "a breather, a use of supplies"
+    return [subject.row("Recover", (f"{worth(subject.view.table)} HP", "bold $txt"), (f"  {why}", "$mut"))]
 
 
 def _has(subject: Subject, sheet: HitPointSheet) -> list[Line]:
@@ -99,7 +122,7 @@ def _has(subject: Subject, sheet: HitPointSheet) -> list[Line]:
 
 def _holds(subject: Subject, muster: Muster | None) -> list[Line]:
     """The muster, for who oversees it."""
-    if muster is None or muster.overseer != subject.id:
+    if muster is None or not holds_the_muster(subject.view.table, subject.id):
         return []
-    lent = f"  Defenses +{muster.lends} while it holds" if muster.lends else ""
+    lent = f"  lends Defenses +{muster.lends}" if muster.lends else ""
     return [subject.row("Holds", ("the muster", "$txt"), (lent, "$mut"))]

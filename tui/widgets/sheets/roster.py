@@ -1,5 +1,6 @@
 """Somebody in the roster: who they are, how badly they are hurt, and how they are, in three lines, two or one."""
 
+from rules.harm.level_up import short_of
 from rules.kept import Status
 from rules.roll import bonuses_held
 from rules.sheets.hit_points import HitPointSheet
@@ -13,6 +14,7 @@ from tui.widgets.sheets.injuries import open_injuries
 
 BAR, SHORT_BAR = 10, 6  # cells
 LEAST_NAME = 14  # cells that a name has before what stands beside it is cut
+LEAST_WORD = 10  # cells, with the gap, from which the beginning of a word is worth showing
 GAP = "  "
 
 
@@ -25,7 +27,7 @@ def character_lines(table: Table, id: str, width: int, glyphs: Glyphs, *, folded
     here = one.status == "here"
     name = beside((one.name, "bold $txt" if here else "$mut"), (one.sheet.role, "$mut"), width, glyphs)
     hurt = gauge(one.sheet, BAR, glyphs)
-    is_now = joined(states(table, id), width, glyphs)
+    is_now = joined(states(table, id), width - (width_of(hurt) + len(GAP) if folded and hurt else 0), glyphs)
     if folded:
         both: Line = (*hurt, (GAP, ""), *is_now) if hurt and is_now else (*hurt, *is_now)
         return (name, cut_line(both, width, glyphs)) if both else (name,)
@@ -50,23 +52,32 @@ def states(table: Table, id: str) -> list[Part]:
     """How a character is, in words, the worst first; what has become of them before all else."""
     one = table.characters[id]
     found = [] if one.status == "here" else [status_part(one.status)]
-    found += _of_wounds(one.sheet) if isinstance(one.sheet, WoundsSheet) else _of_hit_points(one.sheet)
     if one.status == "dead":
-        return found[:1]
+        return found
+    found += _of_wounds(one.sheet) if isinstance(one.sheet, WoundsSheet) else _of_hit_points(one.sheet)
+    found += [(bonus_word(bonus), "$mut") for bonus in bonuses_held(table, id).values()]
+    if isinstance(one.sheet, WoundsSheet):
+        found += [(held.name, "$rust") for held in one.sheet.conditions.values() if held.status == "held"]
+    elif short_of(table, id) is None:
+        found.append((f"XP {one.sheet.xp}", "$mut"))
     if count := open_injuries(one.injuries):
         found.append((f"{count} {'injury' if count == 1 else 'injuries'}", "$rust"))
-    found += [(bonus_word(bonus), "$mut") for bonus in bonuses_held(table, id).values()]
-    muster = table.steading.muster
-    if muster is not None and muster.overseer == id:
+    if holds_the_muster(table, id):
         found.append(("holds the muster", "$mut"))
     return found
+
+
+def holds_the_muster(table: Table, id: str) -> bool:
+    """Whether it is theirs to oversee: it names whoever does, by id or as they are called."""
+    muster = table.steading.muster
+    return muster is not None and muster.overseen and muster.overseer in (id, table.characters[id].name)
 
 
 def _of_wounds(sheet: WoundsSheet) -> list[Part]:
     found = [condition_part(sheet)]
     if sheet.condition == DYING_WORD and sheet.dies_with is not None:
         found.append((f"dies end of s{sheet.dies_with}", "$mut"))
-    return [*found, *((one.name, "$rust") for one in sheet.conditions.values() if one.status == "held")]
+    return found
 
 
 def _of_hit_points(sheet: HitPointSheet) -> list[Part]:
@@ -82,10 +93,13 @@ def status_part(status: Status) -> Part:
 
 
 def joined(parts: list[Part], width: int, glyphs: Glyphs) -> Line:
-    """Words beside each other, as far as there is room."""
+    """Words beside each other, as far as there is room; a few letters of the next ones are left out."""
     line: Line = ()
     for text, style in parts:
-        line = (*line, (GAP if line else "", ""), (clean(text), style))
+        longer: Line = (*line, (GAP if line else "", ""), (clean(text), style))
+        if width_of(longer) > width and line and width - width_of(line) < LEAST_WORD:
+            return cut_line((*line, (f" {glyphs.cut}", "$mut")), width, glyphs)
+        line = longer
     return cut_line(line, width, glyphs)
 
 

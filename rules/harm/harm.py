@@ -1,0 +1,48 @@
+"""Harm: somebody is hurt, on whichever sheet they have (HH-DAMAGE, HH-SHEETS)."""
+
+from rules.asks import GM, Option, Pick
+from rules.harm.bearers import PRESENT, sheet_of, state
+from rules.harm.damage import hurt_hit_points
+from rules.moves import Move
+from rules.named import everyone
+from rules.play import Play, Steps, step
+from rules.table import Table
+from rules.wounds.boxes import says, wounds_track
+from rules.wounds.harm import hurt
+
+RULE = "HH-DAMAGE-4"
+NOBODY = "nobody here has a sheet to be hurt on"
+
+
+def who_can_be_hurt(table: Table) -> tuple[Option, ...]:
+    """Everybody about who has a sheet to be hurt on, characters first."""
+    return tuple(
+        Option(id, one.name, state(table, id) or says(table, id), place)
+        for id, place, one in everyone(table)
+        if one.status in PRESENT and (sheet_of(table, id) is not None or wounds_track(table, id) is not None)
+    )
+
+
+@step
+def _harm(play: Play) -> Steps[None]:
+    options = who_can_be_hurt(play.table)
+    who = options[0].id
+    if len(options) > 1:
+        (who,) = yield from play.ask(Pick(id="who", text="Who is hurt?", to=GM, rule=RULE, options=options))
+    if sheet_of(play.table, who) is not None:
+        yield from hurt_hit_points(play, who)
+    else:
+        yield from hurt(play, who)
+
+
+HARM = Move(
+    id="harm",
+    name="Harm",
+    letter="h",
+    short="who is hurt",
+    tab="party",
+    trigger="Somebody is hit, knocked about, roughed up, or in pain",
+    rules=("HH-DAMAGE-1", "HH-DAMAGE-2", "HH-DAMAGE-3", "HH-DAMAGE-4", "HH-DAMAGE-5", "HH-ARMOR", "HH-TAGS", "HH-ZERO"),
+    steps=_harm,
+    blocked=lambda table, _who: None if who_can_be_hurt(table) else NOBODY,
+)

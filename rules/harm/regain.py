@@ -1,0 +1,75 @@
+"""HP come back to those whom no move of players heals, and to anybody by the GM's offer (HH-REGAIN)."""
+
+from rules.asks import GM, Number, Option, Pick, Words
+from rules.harm.bearers import AT_THE_DOOR, PRESENT, hp_given, party, standing, whom, with_hp
+from rules.harm.hp import half, regain
+from rules.moves import Move
+from rules.named import place_of
+from rules.play import Play, Steps, step
+from rules.table import Table
+
+RULE, OFFERED = "HH-REGAIN-2", "HH-REGAIN-1"
+MINUTES, NIGHT, DAYS, OFFER = "minutes", "night", "days", "offer"
+LEAST, MOST = 3, 5  # HP for some minutes with supplies
+NOBODY = "nobody here has HP to regain"
+
+
+def who_could(table: Table) -> tuple[str, ...]:
+    """Those who have HP to regain, as far as it is known, and are not at the Door."""
+    return tuple(id for id in with_hp(table, PRESENT) if standing(table, id) != AT_THE_DOOR)
+
+
+@step
+def _regain(play: Play) -> Steps[None]:
+    ids = who_could(play.table)
+    who = yield from whom(play, ids, rule=RULE, text="Who regains HP?", nobody=NOBODY)
+    about = place_of(play.table, who)
+    with play.scope(who):
+        _hp, most = yield from hp_given(play, who)
+        what = OFFER
+        if who not in party(play.table):
+            (what,) = yield from play.ask(
+                Pick(
+                    id="how",
+                    text="By what?",
+                    to=GM,
+                    about=about,
+                    rule=RULE,
+                    options=(
+                        Option(MINUTES, "minutes of rest, with supplies", f"{LEAST} to {MOST} HP", about),
+                        Option(NIGHT, "a night", f"{half(most)} HP", about),
+                        Option(DAYS, "some days", "all of it", about),
+                        Option(OFFER, "as the GM says", "a number; a construct may need mending", about),
+                    ),
+                )
+            )
+        amount, rule = {NIGHT: half(most), DAYS: most}.get(what, 0), RULE
+        if what == MINUTES:
+            amount = yield from play.ask(
+                Number(id="some", text="How many HP?", to=GM, about=about, rule=RULE, lowest=LEAST, highest=MOST,
+                       offered=LEAST)
+            )  # fmt: skip
+        why = {MINUTES: "minutes of rest, with supplies", NIGHT: "a night", DAYS: "some days"}.get(what, "")
+        if what == OFFER:
+            rule = OFFERED
+            amount = yield from play.ask(
+                Number(id="amount", text="How many HP?", to=GM, about=about, rule=OFFERED, lowest=1, highest=most)
+            )
+            why = yield from play.ask(
+                Words(id="why", text="By what?", to=GM, about=about, rule=OFFERED, optional=True, empty="a GM's offer")
+            )
+        regain(play, who, amount, rule=rule, why=why or "a GM's offer")
+
+
+REGAIN = Move(
+    id="regain",
+    name="Regain HP",
+    letter="e",
+    short="others mend",
+    tab="party",
+    trigger="Time, or an offer of the GM's, gives HP back",
+    rules=("HH-REGAIN-1", "HH-REGAIN-2"),
+    world="homefront",
+    steps=_regain,
+    blocked=lambda table, _who: None if who_could(table) else NOBODY,
+)
