@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from rules.answers import Answer
 from rules.asks import Ask, Dice, Money, Number, Person, Pick, Words, YesNo, can_be_seen
 from rules.errors import Refused
+from rules.harm.attack import AttackWords
 from rules.making.someone import OutOf
 from rules.making.stats import Ratings, SixStats
 from rules.making.things import Things
@@ -51,6 +52,8 @@ def answers_to(ask: Ask[Any]) -> st.SearchStrategy[Any]:
         return st.integers(lowest, lowest + 6 if ask.highest is None else max(lowest, ask.highest))
     if isinstance(ask, Money):
         return st.integers(ask.lowest, min(100_000, 100_000 if ask.highest is None else ask.highest))
+    if isinstance(ask, AttackWords):
+        return st.sampled_from(("d6", "d10+3", "6 d6 1 piercing; d8+3 forceful"))
     if isinstance(ask, OutOf):
         return st.sampled_from(("1", "6", "4/6", "0/99"))
     if isinstance(ask, Ratings):

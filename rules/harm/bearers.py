@@ -120,7 +120,8 @@ def given(play: Play, who: str, field: str, *, offered: int | None = None) -> St
                 offered=offered,
             )
         )
-        play.set(track, value, rule=track.rule, why="given as it was needed", waivable=False)
+        with play.scope("given"):  # what happens to the number next has its own key
+            play.set(track, value, rule=track.rule, why="given as it was needed", waivable=False)
     return value
 
 

@@ -38,7 +38,10 @@ def test_what_is_owed_and_unfinished_is_shown_with_what_to_type(campaign: Now) -
         ("steading.surplus", "Surplus: 1\n"),
         ("SURPLUS", "Surplus: 1\n"),
         ("lacking", "lacking: clear\n"),
-        ("people.hew", "Hew: here   [people.hew.status]\n"),
+        (
+            "people.hew",
+            "Hew: here   [people.hew.status]\nHew: name: Hew   [people.hew.name]\nHew: role: nothing   [people.hew.role]\n",
+        ),
         ("people.hew.name", "Hew: name: Hew\n"),
         ("threats", "threats: none\n"),
     ],

@@ -251,7 +251,7 @@ async def test_what_does_not_fit_is_said_and_what_was_typed_stays(data: Path) ->
     async with choosing() as seat:
         await seat.press("2", "enter", "enter")
         assert "! This can't be left empty." in seat.rows
-        await seat.write("Stone\nwell")
+        await seat.write("Stone\x07well")
         assert "! Words are one line, without control characters." in seat.rows
         await seat.press("ctrl+u")
         await seat.write("[/] 🧀")

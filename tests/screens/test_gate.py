@@ -60,12 +60,16 @@ async def test_a_move_that_is_written_behind_the_gate_is_over_when_the_gate_goes
     async with sat(begun, tmp_path) as seat:
         await seat.press("m", "x", "enter")
         assert isinstance(seat.app.screen, MoveScreen)
+        seat.campaign._book.patience = 60.0  # however slow the machine is
         with Disk().lock(seat.campaign.folder / LOCK, patience=1.0):
             await seat.pilot.press("enter")  # waits for the lock
             await seat.pilot.resize_terminal(60, 20)
             assert isinstance(seat.app.screen, Gate)
-        while seat.campaign.table.steading.fortunes != 1:  # its worker may not have begun yet
+        for _ in range(500):  # its worker may not have begun yet
             await settled(seat.pilot)
+            if seat.campaign.table.steading.fortunes == 1:
+                break
+        assert seat.campaign.table.steading.fortunes == 1
         await seat.pilot.resize_terminal(80, 24)
         await settled(seat.pilot)
         assert seat.app.screen is seat.main

@@ -36,8 +36,8 @@ async def test_a_blocked_move_says_why_when_its_key_is_pressed(tmp_path: Path) -
     async with sat(empty, tmp_path) as seat:
         await seat.press("m", "w")
         assert seat.footer == "! Winter's Second Meal: no second meal is owed"
-        await seat.press("m", "y")
-        assert seat.footer == "! no move has the letter y"
+        await seat.press("m", "J")
+        assert seat.footer == "! no move has the letter J"
 
 
 async def test_keys_typed_ahead_land_in_the_move_that_is_just_opening(tmp_path: Path) -> None:
