@@ -111,7 +111,7 @@ class OpenCampaign:
         return found
 
     def entry_of(self, play: str) -> Entry | None:
-        """The entry that a play became, or None if it was never kept. Searches the whole chronicle. Raises CannotRead."""
+        """The entry that a play became, None if it was never kept. Searches the whole chronicle. Raises CannotRead."""
         with self._reading():
             return find_play_from(self._book, play, 0)
 

@@ -333,7 +333,8 @@ def test_others_have_hp_or_wounds_or_neither() -> None:
         for track in tracks_of(hurt, "people", "odo")
     }
     assert found == {
-        "status": "here", "name": "Odo", "role": "nothing", "sheet.hp": "6", "sheet.max_hp": "6", "sheet.armor": "not given yet",
+        "status": "here", "name": "Odo", "role": "nothing",
+        "sheet.hp": "6", "sheet.max_hp": "6", "sheet.armor": "not given yet",
         "sheet.damage_die": "not given yet", "sheet.standing": "up", "sheet.recovered": "clear",
         "loyalty": "2", "wage": "5 gp", "instinct": "to shirk",
     }  # fmt: skip
