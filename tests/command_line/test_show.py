@@ -40,8 +40,10 @@ def test_what_is_owed_and_unfinished_is_shown_with_what_to_type(campaign: Now) -
         ("lacking", "lacking: clear\n"),
         (
             "people.hew",
-            "Hew: here   [people.hew.status]\nHew: name: Hew   [people.hew.name]\n"
-            "Hew: role: nothing   [people.hew.role]\n",
+            (
+                "Hew: here   [people.hew.status]\nHew: name: Hew   [people.hew.name]\n"
+                "Hew: role: nothing   [people.hew.role]\n"
+            ),
         ),
         ("people.hew.name", "Hew: name: Hew\n"),
         ("threats", "threats: none\n"),
