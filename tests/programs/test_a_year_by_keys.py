@@ -78,7 +78,7 @@ def spring(at: AtTheBoard) -> None:
     at.press("Tithe riders<enter>", "Enter writes this")
     at.commit("seasons-change", season="spring", year=3, fortunes=2, muster=None, surplus=0)
     at.terminal.wait_for("Spring, year 3")
-    at.terminal.wait_for("Defenses 1$")
+    at.terminal.wait_for("Def 1 ")
     assert "► Muster" not in at.terminal.text
     assert at.table.gains["blessing-spring-3"].status == "held"
     assert at.table.threats["tithe-riders"].stage == 1
@@ -121,7 +121,7 @@ def what_was_done_in_spring(at: AtTheBoard) -> None:
     at.press("64", "Enter writes this")
     at.commit("trade", fortunes=1, surplus=0)
     at.choose("Tithe riders")
-    at.press("<enter>", "Enter writes this")
+    at.press("x", "Enter writes this")
     at.commit("threat")
     assert at.table.threats["tithe-riders"].stage == 1 + 1
 
@@ -137,11 +137,11 @@ def summer(at: AtTheBoard) -> None:
     assert at.table.gains["blessing-spring-3"].status == "lapsed"
     # Population 2: two dice. 6: it stands ready, lends 1 to Defenses, and costs nothing.
     at.press("mm", "Who oversees it")
-    at.press("Nell<down><enter>", "2d6")
+    at.press("Nell<enter>", "2d6")
     at.press("62", "What comes with it")
     at.pick("The defenses are the stronger", "Everyone helps gladly", brings="Enter writes this")
     at.commit("muster", fortunes=2, defenses=1)
-    at.terminal.wait_for("Defenses 2▲")
+    at.terminal.wait_for("Def 2▲")
     muster = at.table.steading.muster
     assert muster is not None
     assert (muster.lends, muster.overseer) == (1, "Nell Ashby")
@@ -155,7 +155,7 @@ def autumn(at: AtTheBoard) -> None:
     at.pick("Valuable insight", brings="Which threat makes itself known")
     at.pick("Tithe riders", brings="Enter writes this")
     at.commit("seasons-change", season="autumn", year=3, fortunes=2, muster=None, surplus=3)
-    at.terminal.wait_for("Defenses 1$")
+    at.terminal.wait_for("Def 1 ")
     at.terminal.wait_for("! Harvest")
     assert at.table.gains["insight-autumn-3"].status == "held"
     assert at.table.threats["tithe-riders"].stage == 2 + 1
@@ -215,7 +215,7 @@ def test_a_year_of_the_sample_is_undone_entry_by_entry_to_the_same_table(tmp_pat
         by_keys = tuple(reversed(campaign.entries(None, at.n - newest_of_sample.n)))
         assert tuple(entry.move for entry in by_keys if entry.move not in ("by-hand", "set")) == MOVES
         assert [entry.n for entry in by_keys] == list(range(newest_of_sample.n + 1, at.n + 1))
-        assert {answer.source for entry in by_keys for answer in entry.answers.values()} == {"typed"}
+        assert {answer.source for entry in by_keys for answer in entry.answers.values()} <= {"typed", "assumed"}
         (note,) = (entry.n for entry in by_keys if entry.move == "note")
         for entry, before in reversed(list(zip(by_keys, at.tables, strict=False))):
             if entry.n != note:

@@ -37,7 +37,7 @@ def test_a_winter_that_runs_short_is_one_thing_to_undo(tmp_path: Path) -> None:
         play_the_hard_winter(terminal)
         terminal.send("<enter>")
         terminal.wait_for("Winter, year 1")
-        terminal.wait_for("Population 0")
+        terminal.wait_for("Pop 0")
         terminal.wait_for("Surplus 0")
         terminal.wait_for("Grey Reavers")
         terminal.wait_for("4 Surplus")  # the second meal stands in what is owed: 4 + Population 0
@@ -49,10 +49,10 @@ def test_a_winter_that_runs_short_is_one_thing_to_undo(tmp_path: Path) -> None:
     assert entry.answers["winter-1/meal-1/eaten"].value == [3]
     assert {answer.source for answer in entry.answers.values()} == {"typed"}
     with opened(folder) as terminal:
-        terminal.wait_for("Population 0")
+        terminal.wait_for("Pop 0")
         terminal.send("u")
         terminal.wait_for("Autumn, year 1")
-        terminal.wait_for("Population 1")
+        terminal.wait_for("Pop 1")
         assert "Grey Reavers" not in terminal.text.split("last")[0]
         terminal.kill(signal.SIGKILL)
         terminal.finish()

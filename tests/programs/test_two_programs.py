@@ -58,7 +58,7 @@ def test_the_others_change_alters_an_ask(tmp_path: Path) -> None:
     campaign = begun(folder, defenses=1)
     with opened(folder) as one, opened(folder) as other:
         deploy_up_to_the_confirm(one)
-        step_by_hand(other, "jjjj+", "Defenses 2")
+        step_by_hand(other, "jjjj+", "Def 2")
         one.wait_for("2d6")  # only the dice are asked for again
         assert "Bram" in one.text
         one.send("35")
