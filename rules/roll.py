@@ -3,7 +3,7 @@
     rolled = yield from roll(play, who, ("grace",), MEANS, rule="DG-FACE-DANGER")
     if rolled.tier == MISS: ...
 
-`forecast` says what would be rolled before anybody asks for dice.
+What would be rolled, before anybody asks for dice, is in `forecast`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,15 +12,16 @@ from typing import Any
 from msgspec import Struct
 
 from rules.asks import GM, Ask, Dice, Number, Option, Pick, Words, YesNo
+from rules.forecast import bonuses_held, forecast, stat_place, stat_word
 from rules.gm_pools import gain
-from rules.modifier import Modifier, Part
+from rules.modifier import Part
 from rules.named import called
 from rules.play import Play, Steps, step
 from rules.pools import MISS, TIERS, Tier
 from rules.sheets.bonus import MOST as MOST_BONUS
 from rules.sheets.bonus import Bonus
 from rules.table import Table
-from rules.throws import TOTALS, Throw, thrown, tier_of
+from rules.throws import TOTALS, Throw, tier_of
 from rules.track import NOT_GIVEN
 from rules.tracks import DREAD, track_at
 from rules.worlds import in_play
@@ -43,55 +44,6 @@ class Rolled(Struct, frozen=True):
     total: int
     tier: Tier
     shifted: str = ""
-
-
-def bonuses_held(table: Table, who: str) -> dict[str, Bonus]:
-    """The bonuses of a character that count now, by id: those held, of a kind that their sheet knows (DG-FORWARD)."""
-    character = table.characters[who]
-    knows_edges = character.sheet.HAS_ADVANTAGE
-    return {
-        id: bonus
-        for id, bonus in character.bonuses.items()
-        if bonus.status == "held" and (bonus.gives == "number" or knows_edges)
-    }
-
-
-def forecast(
-    table: Table,
-    who: str,
-    stat: str = "",
-    *,
-    parts: Sequence[Part] = (),
-    advantages: Sequence[str] = (),
-    disadvantages: Sequence[str] = (),
-    apart: Sequence[str] = (),
-) -> Throw:
-    """What a character would roll now with a stat of their sheet ("" for none), with every part and its source.
-
-    `parts`, `advantages` and `disadvantages` are what the move itself brings; `apart` are ids of bonuses that do not
-    apply. A stat that nobody has given yet counts nothing.
-    """
-    sheet = table.characters[who].sheet
-    bonuses = [one for id, one in bonuses_held(table, who).items() if id not in apart]
-    held = [Part(f"{one.kind}, {one.name}", one.amount) for one in bonuses if one.gives == "number"]
-    value = track_at(stat_place(who, stat)).value(table) if stat else None
-    base = (Part(stat_word(table, who, stat), value),) if value is not None else ()
-    modifier = Modifier(base, sheet.MOST_MODIFIER).and_also(*parts, *held, *sheet.penalties)
-    return thrown(
-        modifier,
-        (*advantages, *(one.name for one in bonuses if one.gives == "advantage")),
-        (*disadvantages, *sheet.disadvantages(stat), *(one.name for one in bonuses if one.gives == "disadvantage")),
-    )
-
-
-def stat_place(who: str, stat: str) -> str:
-    """Where a stat of a character stands."""
-    return f"characters.{who}.sheet.{stat}"
-
-
-def stat_word(table: Table, who: str, stat: str) -> str:
-    """What a stat of somebody's sheet is called: `Might`, `STR`; "" for none."""
-    return next((line.word for line in table.characters[who].sheet.STATS if line.field == stat), "")
 
 
 @step

@@ -2,12 +2,12 @@
 
 from typing import Literal
 
+from rules.campaign_tracks import DAY, SESSION
 from rules.coin import begin_counting
 from rules.moves import Move
 from rules.owed import owed
 from rules.play import Play, Steps, step
 from rules.table import Table
-from rules.tracks import DAY, SESSION
 from rules.wounds.boxes import ends_with
 from rules.wounds.dying import judge_the_dying, write_down_terms
 from rules.wounds.food import all_fed, eat

@@ -1,13 +1,14 @@
 """Every track, declared once. Those of sheets are made of the lines that each sheet declares."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, get_args
 
+from rules.campaign_tracks import CAMPAIGN
 from rules.errors import NoSuchPlace
 from rules.frozen_map import FrozenMap
 from rules.kept import Kept, Status
 from rules.places import MISSING, look
-from rules.sheets.line import Line
+from rules.sheet_tracks import on_sheets
 from rules.sheets.others import OTHERS_SHEETS
 from rules.sheets.sheet import SHEETS
 from rules.table import LONGEST_EFFECT, LONGEST_LIST, MOST_LOYALTY, MOST_OF_A_POOL, MOST_POPULATION, SEASONS, Table
@@ -124,89 +125,8 @@ TYPED = (
 TAG = Track("people.*.tags.*.status", "tag", "HH-SHEETS", kind="choice", choices=("held", "gone"))
 
 
-def _sibling(kind: str, field: str) -> Callable[[Table, str], int | None]:
-    """The end of a number that another field of the same sheet says; None where nobody has said it."""
-
-    def highest(table: Table, slug: str) -> int | None:
-        end: int | None = getattr(getattr(table, kind)[slug].sheet, field)
-        return end
-
-    return highest
-
-
-def _on_sheets(kind: str, sheets: Iterable[tuple[Line, ...]]) -> tuple[Track, ...]:
-    """The tracks of all lines of some sheets. A field that several have is one track, as the first declares it."""
-    found: dict[str, Track] = {}
-    for line in (line for lines in sheets for line in lines):
-        found.setdefault(
-            line.field,
-            Track(
-                f"{kind}.*.sheet.{line.field}",
-                line.word,
-                line.rule,
-                kind=line.kind,
-                lowest=line.lowest,
-                highest=_sibling(kind, line.highest) if isinstance(line.highest, str) else line.highest,
-                choices=line.choices,
-                longest=line.longest,
-                optional=line.optional,
-                once_given=line.once_given,
-            ),
-        )
-    return tuple(found.values())
-
-
-ON_SHEETS = _on_sheets("characters", (sheet.LINES for sheet in SHEETS.values()))
-ON_OTHERS_SHEETS = _on_sheets("people", (sheet.LINES for sheet in OTHERS_SHEETS.values()))
-
-SESSION = Track("campaign.session", "session", "DG-SESSION")
-DAY = Track("campaign.day", "day", "DG-SESSION")
-STEADING_NAME = Track("steading.name", "steading's name", "HF-STATS-1", kind="words", world="homefront")
-CAMPAIGN_NAME = Track("campaign.name", "campaign's name", "HF-STATS-1", kind="words")
-HIGHEST_FORTUNES = Track(
-    "campaign.settings.highest_fortunes", "most Fortunes", "HF-STATS-2", lowest=1, world="homefront"
-)
-HIGHEST_PROSPERITY = Track(
-    "campaign.settings.highest_prosperity", "most Prosperity", "HF-STATS-2", lowest=1, world="homefront"
-)
-HIGHEST_DEFENSES = Track(
-    "campaign.settings.highest_defenses", "most Defenses", "HF-STATS-2", lowest=1, world="homefront"
-)
-DISADVANTAGE = Track(
-    "campaign.settings.disadvantage",
-    "disadvantage",
-    "HF-POOL-3",
-    kind="choice",
-    choices=("fewer", "drop-highest"),
-    world="homefront",
-)
-PLAYS = Track(
-    "campaign.settings.plays",
-    "rules in play",
-    "HH-SHEETS",
-    kind="choice",
-    choices=("homefront", "days-of-gold", "both"),
-)
-DREAD_OPEN = Track(
-    "campaign.settings.dread_open", "players see GM Dread", "DG-DREAD", kind="mark", world="days-of-gold"
-)
-FORTUNE_OPEN = Track(
-    "campaign.settings.fortune_open", "players see GM Fortune", "DG-DREAD", kind="mark", world="days-of-gold"
-)
-PURSES_OPEN = Track(
-    "campaign.settings.purses_open", "players see each other's purses", "DG-COIN-2", kind="mark", world="days-of-gold"
-)
-DREAD_FROM_HIT_POINTS = Track(
-    "campaign.settings.dread_from_hit_points",
-    "Dread from the hit-point sheet",
-    "HH-ROLL",
-    kind="mark",
-    world="days-of-gold",
-)
-RECOVER_HP = Track("campaign.settings.recover_hp", "HP that Recover gives", "HH-RECOVER-2", world="homefront")
-THREATS_OPEN = Track(
-    "campaign.settings.threats_open", "players see threats' stages", "HF-THREATS", kind="mark", world="homefront"
-)
+ON_SHEETS = on_sheets("characters", (sheet.LINES for sheet in SHEETS.values()))
+ON_OTHERS_SHEETS = on_sheets("people", (sheet.LINES for sheet in OTHERS_SHEETS.values()))
 
 TRACKS: tuple[Track, ...] = (
     *STATS,
@@ -238,21 +158,7 @@ TRACKS: tuple[Track, ...] = (
     PERSON_INJURY,
     *TYPED,
     *GM_POOLS,
-    SESSION,
-    DAY,
-    STEADING_NAME,
-    CAMPAIGN_NAME,
-    HIGHEST_FORTUNES,
-    HIGHEST_PROSPERITY,
-    HIGHEST_DEFENSES,
-    DISADVANTAGE,
-    THREATS_OPEN,
-    PLAYS,
-    DREAD_OPEN,
-    FORTUNE_OPEN,
-    PURSES_OPEN,
-    DREAD_FROM_HIT_POINTS,
-    RECOVER_HP,
+    *CAMPAIGN,
 )
 
 

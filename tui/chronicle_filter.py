@@ -16,10 +16,11 @@ import re
 
 from msgspec import Struct
 
+from rules.campaign_tracks import SESSION
 from rules.homefront.seasons import SEASONS_CHANGE
 from rules.sessions import START_SESSION
 from rules.table import SEASONS
-from rules.tracks import SESSION, YEAR
+from rules.tracks import YEAR
 from saves.entry import NOTE, Entry
 from tui.board import Told
 from tui.moment import Moment

@@ -4,10 +4,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from rules.campaign_tracks import SESSION
 from rules.places import MISSING
 from rules.sessions import IN_SESSION
 from rules.table import Table
-from rules.tracks import SEASON, SESSION, YEAR
+from rules.tracks import SEASON, YEAR
 from saves.entry import Entry
 
 FIELDS: dict[str, str] = {

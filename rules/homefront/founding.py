@@ -1,10 +1,11 @@
 """Founding: the play that makes a campaign, and so its first entry (HF-STATS-2)."""
 
 from rules.asks import GM, LONGEST_CALLED, Number, Words
+from rules.campaign_tracks import CAMPAIGN_NAME, STEADING_NAME
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.table import Campaign, Settings, Steading, Table
-from rules.tracks import CAMPAIGN_NAME, GM_POOLS, SEASON, STATS, STEADING_NAME, YEAR
+from rules.tracks import GM_POOLS, SEASON, STATS, YEAR
 
 RULE = "HF-STATS-2"
 NOT_NAMED = "-"

@@ -8,10 +8,10 @@ from msgspec import Struct
 from rules.asks import GM, Money, Number, Words
 from rules.errors import Refused
 from rules.frozen_map import FrozenMap
-from rules.kept import LONGEST_TEXT
 from rules.leading import nobody_able, who_leads
 from rules.making.classes import Class, class_of
-from rules.making.things import HOW, Things, by_id, noted, things
+from rules.making.lines import line, things_of
+from rules.making.things import HOW, Things, by_id, each, noted, things
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.sheets.noted import Noted
@@ -72,7 +72,7 @@ def begin_signature(play: Play, one: Class, *, to: str = GM) -> Steps[Begun]:
 
 
 def _line(id: str, text: str, to: str) -> Words:
-    return Words(id=id, text=text, to=to, about="typed", rule=RULE, optional=True, longest=LONGEST_TEXT)
+    return line(id, text, rule=RULE, to=to, about="typed")
 
 
 def _count(id: str, text: str, to: str) -> Number:
@@ -80,7 +80,7 @@ def _count(id: str, text: str, to: str) -> Number:
 
 
 def _several(id: str, text: str, to: str, most: int | None = None) -> Things:
-    return Things(id=id, text=text, to=to, about="typed", rule=RULE, most=most, optional=True)
+    return things_of(id, text, rule=RULE, to=to, about="typed", most=most)
 
 
 def _oaths(said: str) -> dict[str, Oath]:
@@ -88,11 +88,11 @@ def _oaths(said: str) -> dict[str, Oath]:
 
 
 def _contacts(said: str) -> dict[str, Contact]:
-    return {id: Contact(name=one.name, text=one.text) for id, one in by_id(things(said)).items()}
+    return each(said, Contact)
 
 
 def _spells(said: str) -> dict[str, Noted]:
-    return dict(noted(said))
+    return each(said, Noted)
 
 
 # -- the move: what comes to a signature later

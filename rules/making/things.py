@@ -1,6 +1,7 @@
 """Several things in one answer, each with what there is to say of it: `Rope: 30 feet; Lantern`."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -12,6 +13,8 @@ from rules.several import BETWEEN
 from rules.sheets.noted import Noted
 from rules.slugs import slug
 from rules.table import LONGEST_LIST
+
+T = TypeVar("T")
 
 SAYS = ":"
 HOW = f"as Name{SAYS} what it does{BETWEEN} Name{BETWEEN} ..."
@@ -83,6 +86,11 @@ def by_id(found: tuple[Thing, ...]) -> dict[str, Thing]:
     return named
 
 
+def each(said: str, kind: Callable[..., T]) -> dict[str, T]:
+    """Those in an answer by id, in its order, each as a `kind` of that name and text."""
+    return {id: kind(name=one.name, text=one.text) for id, one in by_id(things(said)).items()}
+
+
 def noted(said: str) -> FrozenMap[Noted]:
     """Those in an answer as they stand on a sheet."""
-    return FrozenMap({id: Noted(name=one.name, text=one.text) for id, one in by_id(things(said)).items()})
+    return FrozenMap(each(said, Noted))

@@ -46,7 +46,7 @@ def make_wounds_character(play: Play, new: str, name: str, player: str) -> Steps
     look, background, home = yield from _who_they_are(play)
     with play.scope(one.id):
         questions, history = yield from _history(play, one)
-    want = yield from play.ask(_line("want", "What do they want enough to act on it?"))
+    want = yield from play.ask(line("want", "What do they want enough to act on it?"))
     connections: dict[str, Connection] = {}
     for number in range(1, one.connections + 1):  # DG-CREATE-2
         found = yield from name_a_connection(
@@ -132,9 +132,9 @@ def _counts(play: Play) -> Steps[tuple[int, int, int]]:
 
 @step
 def _who_they_are(play: Play) -> Steps[tuple[str, str, str]]:
-    look = yield from play.ask(_line("look", "What do they look like?"))
-    background = yield from play.ask(_line("background", "What is their background?"))
-    home = yield from play.ask(_line("home", "Which place is home, or known?", longest=LONGEST_NAME))
+    look = yield from play.ask(line("look", "What do they look like?"))
+    background = yield from play.ask(line("background", "What is their background?"))
+    home = yield from play.ask(line("home", "Which place is home, or known?", longest=LONGEST_NAME))
     return look, background, home
 
 
@@ -144,16 +144,12 @@ def _history(play: Play, one: Class) -> Steps[tuple[str, FrozenMap[Answered]]]:
     questions = typed_of(play.table, one).questions
     if not questions:
         questions = yield from play.ask(
-            _line("questions", f"History questions of a {one.name} ({BETWEEN} between)", longest=LONGEST_LIST)
+            line("questions", f"History questions of a {one.name} ({BETWEEN} between)", longest=LONGEST_LIST)
         )
     found: dict[str, Answered] = {}
     for question in several(questions, about="typed"):
         id = slug(question, found)
         with play.scope("history"):
-            answer = yield from play.ask(_line(id, question))
+            answer = yield from play.ask(line(id, question))
         found[id] = Answered(name=question, text=answer)
     return questions, FrozenMap({id: said for id, said in found.items() if said.text})
-
-
-def _line(id: str, text: str, *, longest: int = LONGEST_TEXT) -> Words:
-    return Words(id=id, text=text, to=GM, about="characters", rule=RULE, optional=True, longest=longest)

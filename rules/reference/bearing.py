@@ -1,9 +1,9 @@
 """Which rules bear on a place of the table, the most telling first."""
 
+from rules.campaign_tracks import DISADVANTAGE
 from rules.errors import NoSuchPlace
 from rules.tracks import (
     DEFENSES,
-    DISADVANTAGE,
     FORTUNES,
     MARKS,
     POPULATION,

@@ -6,12 +6,13 @@ import pytest
 
 from rules.asks import Dice
 from rules.errors import NotTaken
+from rules.forecast import forecast
 from rules.frozen_map import FrozenMap
 from rules.modifier import Modifier, Part
 from rules.play import Play, Steps
 from rules.pools import TIERS, Tier
 from rules.registry import MOVES
-from rules.roll import Rolled, forecast, roll
+from rules.roll import Rolled, roll
 from rules.seats import ONLOOKER, Seat
 from rules.sheets.bonus import Bonus
 from rules.sheets.hit_points import HitPointSheet

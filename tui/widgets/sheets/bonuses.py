@@ -1,6 +1,6 @@
 """The bonuses and penalties that somebody bears, and what is rolled with each stat because of them."""
 
-from rules.roll import bonuses_held, forecast
+from rules.forecast import bonuses_held, forecast
 from rules.sheets.bonus import Bonus
 from rules.throws import Throw
 from tui.widgets.cells import Line, Part, clean

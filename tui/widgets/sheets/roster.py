@@ -1,8 +1,8 @@
 """Somebody in the roster: who they are, how badly they are hurt, and how they are, in three lines, two or one."""
 
+from rules.forecast import bonuses_held
 from rules.harm.level_up import short_of
 from rules.kept import Status
-from rules.roll import bonuses_held
 from rules.sheets.hit_points import HitPointSheet
 from rules.sheets.wounds import DYING_WORD, WoundsSheet
 from rules.table import Character, Person, Table
