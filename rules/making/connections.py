@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from rules.asks import GM, Option, Person, Words
 from rules.homefront.people import gone, present
 from rules.kept import LONGEST_NAME, LONGEST_TEXT
-from rules.leading import nobody_able, who_leads
+from rules.leading import who_leads
+from rules.making.bearer import SHEET, none_can, sheet_of
+from rules.making.lines import line
 from rules.moves import Move
 from rules.named import called, taken
 from rules.play import Play, Steps, step
 from rules.sheets.noted import Connection
-from rules.sheets.wounds import WoundsSheet
 from rules.slugs import slug
 from rules.table import Person as Someone
 from rules.table import Table
@@ -20,7 +21,6 @@ from rules.table import Table
 RULE = "DG-CONNECTIONS"
 PLAYED = "a player's character"
 KNOWN = "a Connection already"
-SHEET = "wounds"
 PEOPLE = "people."
 
 
@@ -40,37 +40,10 @@ def name_a_connection(
     `owner` is the id that the character has or will have; `has` are the Connections that they have. One that is
     `gained` in play has to have a reason, of the GM.
     """
-    can_be, cannot = _who_can_be(play.table, {one.name.casefold() for one in has})
-    themself = Option(owner, owner_name, "nobody is a Connection of their own", f"characters.{owner}")
     with play.scope(id):
-        said = yield from play.ask(
-            Person(
-                id="who",
-                text="Who is the Connection?",
-                to=to,
-                rule=RULE,
-                options=can_be,
-                gone=(themself, *(one for one in cannot if one.id != owner)),
-            )
-        )
-        person, name = said, called(play.table, said)
-        if said not in play.table.people:
-            person = slug(said, taken(play.table) | {owner})
-            new = Someone(name=said, role=f"Connection of {owner_name}"[:LONGEST_NAME])
-            if not play.set(f"people.{person}", new, rule=RULE, why="named for the first time"):
-                person = ""
+        person, name = yield from _who(play, owner, owner_name, {one.name.casefold() for one in has}, to)
         with play.scope(slug(name)):
-            door = yield from play.ask(
-                Words(
-                    id="door",
-                    text="What do they give access to?",
-                    to=to,
-                    about="people",
-                    rule=RULE,
-                    optional=True,
-                    longest=LONGEST_TEXT,
-                )
-            )
+            door = yield from play.ask(line("door", "What do they give access to?", rule=RULE, to=to, about="people"))
             why = yield from play.ask(
                 Words(
                     id="why",
@@ -83,6 +56,29 @@ def name_a_connection(
                 )
             )
     return Connection(name=name, text=door, why=why, person=person)
+
+
+@step
+def _who(play: Play, owner: str, owner_name: str, has: Container[str], to: str) -> Steps[tuple[str, str]]:
+    """Somebody who is known, or is new and put on the roster: their id ("" where that is waived) and name."""
+    can_be, cannot = _who_can_be(play.table, has)
+    themself = Option(owner, owner_name, "nobody is a Connection of their own", f"characters.{owner}")
+    said = yield from play.ask(
+        Person(
+            id="who",
+            text="Who is the Connection?",
+            to=to,
+            rule=RULE,
+            options=can_be,
+            gone=(themself, *(one for one in cannot if one.id != owner)),
+        )
+    )
+    if said in play.table.people:
+        return said, called(play.table, said)
+    person = slug(said, taken(play.table) | {owner})
+    new = Someone(name=said, role=f"Connection of {owner_name}"[:LONGEST_NAME])
+    made = play.set(f"people.{person}", new, rule=RULE, why="named for the first time")
+    return person if made else "", said
 
 
 def _who_can_be(table: Table, has: Container[str]) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
@@ -104,19 +100,13 @@ def _who_can_be(table: Table, has: Container[str]) -> tuple[tuple[Option, ...], 
 @step
 def _gain(play: Play) -> Steps[None]:
     who = yield from who_leads(play, rule=RULE, text="Whose Connection?", sheet=SHEET)
-    one = play.table.characters[who]
-    assert isinstance(one.sheet, WoundsSheet)  # who_leads lets no other through
-    held = one.sheet.connections
+    held, name = sheet_of(play.table, who).connections, called(play.table, who)
     with play.scope(who):
         found = yield from name_a_connection(
-            play, "connection", owner=who, owner_name=one.name, has=held.values(), to=who, gained=True
+            play, "connection", owner=who, owner_name=name, has=held.values(), to=who, gained=True
         )
         new = slug(found.name, held)
         play.set(f"characters.{who}.sheet.connections.{new}", found, rule=RULE, waivable=False)
-
-
-def _cannot(table: Table, who: str) -> str | None:
-    return nobody_able(table, who, SHEET)
 
 
 A_CONNECTION = Move(
@@ -130,5 +120,5 @@ A_CONNECTION = Move(
     rules=(RULE,),
     steps=_gain,
     players=True,
-    blocked=_cannot,
+    blocked=none_can,
 )

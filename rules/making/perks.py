@@ -4,21 +4,21 @@ from rules.asks import GM, Option, Pick
 from rules.coin import pay, purse_of
 from rules.coins import GOLD, coins
 from rules.errors import Refused
-from rules.leading import nobody_able, who_leads
+from rules.leading import who_leads
+from rules.making.bearer import SHEET, none_can, sheet_of
 from rules.making.classes import CLASS_PERKS, CLASSES, Class, class_of
 from rules.making.things import HOW, Things, things
 from rules.making.unprinted import class_perks, free_perk, keep_typed
 from rules.moves import Move
+from rules.named import called
 from rules.play import Play, Steps, step
 from rules.sheets.noted import Perk
-from rules.sheets.wounds import WoundsSheet
 from rules.slugs import slug
-from rules.table import Character, Table, TypedPerk
+from rules.table import TypedPerk
 
 CREATE, BUY = "DG-CREATE-1", "DG-PERK"
 PRICE = 2000 * GOLD  # DG-PERK
 OTHER = "other"
-SHEET = "wounds"
 
 
 @step
@@ -96,10 +96,10 @@ def on_sheet(perks: tuple[TypedPerk, ...]) -> dict[str, Perk]:
 def _buy(play: Play) -> Steps[None]:
     who = yield from who_leads(play, rule=BUY, text="Who buys a perk?", sheet=SHEET)
     purse = purse_of(play.table, who)
-    held, name = purse.value(play.table), play.table.characters[who].name
+    held, name = purse.value(play.table), called(play.table, who)
     if held is not None and held < PRICE:
         raise Refused(f"a perk costs {coins(PRICE)}: {name} has {coins(held)}", purse.where)
-    sheet = _wounds_sheet(play.table.characters[who])
+    sheet = sheet_of(play.table, who)
     with play.scope(who):
         one = class_of(sheet.calling)
         if one is None:
@@ -117,15 +117,6 @@ def _buy(play: Play) -> Steps[None]:
         keep_typed(play, one, perks=(perk,))
 
 
-def _wounds_sheet(one: Character) -> WoundsSheet:
-    assert isinstance(one.sheet, WoundsSheet)  # who_leads lets no other through
-    return one.sheet
-
-
-def _cannot(table: Table, who: str) -> str | None:
-    return nobody_able(table, who, SHEET)
-
-
 BUY_PERK = Move(
     id="buy-perk",
     name="Buy a Perk",
@@ -137,5 +128,5 @@ BUY_PERK = Move(
     rules=(BUY, "DG-UNPRINTED", "DG-COIN-2", "DG-FORTUNE-GOLD"),
     steps=_buy,
     players=True,
-    blocked=_cannot,
+    blocked=none_can,
 )

@@ -8,11 +8,13 @@ from msgspec import Struct
 from rules.asks import GM, Money, Number, Words
 from rules.errors import Refused
 from rules.frozen_map import FrozenMap
-from rules.leading import nobody_able, who_leads
+from rules.leading import who_leads
+from rules.making.bearer import SHEET, none_can, sheet_of
 from rules.making.classes import Class, class_of
 from rules.making.lines import line, things_of
 from rules.making.things import HOW, Things, by_id, each, noted, things
 from rules.moves import Move
+from rules.named import called
 from rules.play import Play, Steps, step
 from rules.sheets.noted import Noted
 from rules.sheets.signatures.contacts import HOW_MANY, Contact, Contacts
@@ -23,13 +25,10 @@ from rules.sheets.signatures.oaths import Oath, Oaths
 from rules.sheets.signatures.renown import Renown
 from rules.sheets.signatures.signature import SomeSignature
 from rules.sheets.signatures.spellbook import Spellbook
-from rules.sheets.wounds import WoundsSheet
 from rules.slugs import slug
-from rules.table import Table
 from rules.tracks import track_at
 
 RULE = "DG-CLASSES"
-SHEET = "wounds"
 ACCOUNT = "signature.account"
 
 
@@ -117,18 +116,10 @@ GROWS: dict[type[SomeSignature], Grows] = {
 @step
 def _grow(play: Play) -> Steps[None]:
     who = yield from who_leads(play, rule=RULE, text="Whose signature?", sheet=SHEET)
-    character = play.table.characters[who]
-    assert isinstance(character.sheet, WoundsSheet)  # who_leads lets no other through
-    held, place = character.sheet.signature, f"characters.{who}.sheet.signature"
+    held, place = sheet_of(play.table, who).signature, f"characters.{who}.sheet.signature"
     with play.scope(who):
         if held is None:
-            one = class_of(character.sheet.calling)
-            if one is None:
-                raise Refused(f"{character.name} is of none of the seven classes", f"characters.{who}")
-            begun = yield from begin_signature(play, one, to=who)
-            play.set(place, begun.signature, rule=RULE, waivable=False)
-            if begun.account is not None:
-                play.set(track_at(f"characters.{who}.sheet.{ACCOUNT}"), begun.account, rule=RULE)
+            yield from _begin(play, who, place)
             return
         grows = GROWS.get(type(held))
         if grows is None:
@@ -148,21 +139,23 @@ def _grow(play: Play) -> Steps[None]:
                 taken=tuple(known.name for known in there.values()),
             )
         )
+        new: set[str] = set()
         for thing in grows.read(said).values():
-            id = slug(thing.name, getattr(look_at(play.table, who), grows.field))
+            id = slug(thing.name, {*there, *new})
+            new.add(id)
             play.set(f"{place}.{grows.field}.{id}", thing, rule=RULE, waivable=False)
 
 
-def look_at(table: Table, who: str) -> SomeSignature:
-    """The signature that a character has by now."""
-    sheet = table.characters[who].sheet
-    assert isinstance(sheet, WoundsSheet)
-    assert sheet.signature is not None
-    return sheet.signature
-
-
-def _cannot(table: Table, who: str) -> str | None:
-    return nobody_able(table, who, SHEET)
+@step
+def _begin(play: Play, who: str, place: str) -> Steps[None]:
+    """A signature of somebody who has none yet. Raises Refused where they are of no class."""
+    one = class_of(sheet_of(play.table, who).calling)
+    if one is None:
+        raise Refused(f"{called(play.table, who)} is of none of the seven classes", f"characters.{who}")
+    begun = yield from begin_signature(play, one, to=who)
+    play.set(place, begun.signature, rule=RULE, waivable=False)
+    if begun.account is not None:
+        play.set(track_at(f"characters.{who}.sheet.{ACCOUNT}"), begun.account, rule=RULE)
 
 
 SIGNATURE = Move(
@@ -176,5 +169,5 @@ SIGNATURE = Move(
     rules=(RULE,),
     steps=_grow,
     players=True,
-    blocked=_cannot,
+    blocked=none_can,
 )

@@ -1,15 +1,16 @@
 """A character of Days of Gold, in the order of the table: class, ratings, perks, gold and gear, who they are, whom they
 know (DG-CREATE-1, DG-CREATE-2, DG-REGION)."""
 
-from rules.asks import GM, Money, Number, Option, Pick, Words
+from rules.asks import GM, Money, Number, Option, Pick
 from rules.frozen_map import FrozenMap
-from rules.kept import LONGEST_NAME, LONGEST_TEXT
+from rules.kept import LONGEST_NAME
 from rules.making.classes import CHOSEN_PERKS, CLASSES, Class
 from rules.making.connections import name_a_connection
+from rules.making.lines import line, things_of
 from rules.making.perks import choose_perks, name_the_free_one, on_sheet
 from rules.making.signatures import ACCOUNT, begin_signature
 from rules.making.stats import FOUR, Ratings, numbers
-from rules.making.things import HOW, Things, noted
+from rules.making.things import HOW, noted
 from rules.making.unprinted import keep_typed, typed_of
 from rules.play import Play, Steps, step
 from rules.several import BETWEEN, several
@@ -20,23 +21,20 @@ from rules.table import LONGEST_LIST, Character
 from rules.tracks import track_at
 
 RULE = "DG-CREATE-1"
-CONNECTED = "DG-CREATE-2"
-REGION = "DG-REGION"
+RATINGS = Ratings(
+    id="ratings",
+    text="Ratings +2 +1 0 -2: stats from best to worst (gwp), or four numbers",
+    to=GM,
+    about="characters",
+    rule=RULE,
+)
 
 
 @step
 def make_wounds_character(play: Play, new: str, name: str, player: str) -> Steps[None]:
     """All that is said of somebody who begins on the Wounds sheet; then they are on the table, at once."""
     one = yield from _class(play)
-    ratings = yield from play.ask(
-        Ratings(
-            id="ratings",
-            text="Ratings +2 +1 0 -2: stats from best to worst (gwp), or four numbers",
-            to=GM,
-            about="characters",
-            rule=RULE,
-        )
-    )
+    ratings = yield from play.ask(RATINGS)
     with play.scope(one.id):
         free = yield from name_the_free_one(play, one)
         chosen = yield from choose_perks(play, one, CHOSEN_PERKS, has=(free.name,))
@@ -46,13 +44,8 @@ def make_wounds_character(play: Play, new: str, name: str, player: str) -> Steps
     look, background, home = yield from _who_they_are(play)
     with play.scope(one.id):
         questions, history = yield from _history(play, one)
-    want = yield from play.ask(line("want", "What do they want enough to act on it?"))
-    connections: dict[str, Connection] = {}
-    for number in range(1, one.connections + 1):  # DG-CREATE-2
-        found = yield from name_a_connection(
-            play, f"connection-{number}", owner=new, owner_name=name, has=connections.values()
-        )
-        connections[slug(found.name, connections)] = found
+    want = yield from play.ask(line("want", "What do they want enough to act on it?", rule=RULE))
+    connections = yield from _connections(play, one, new, name)
     sheet = WoundsSheet(
         calling=one.name,
         armor=armor,
@@ -64,7 +57,7 @@ def make_wounds_character(play: Play, new: str, name: str, player: str) -> Steps
         home=home,
         want=want,
         perks=FrozenMap(on_sheet((free, *chosen))),
-        connections=FrozenMap(connections),
+        connections=connections,
         history=history,
         signature=begun.signature,
         **numbers(ratings, FOUR),
@@ -105,17 +98,7 @@ def _gold_and_gear(play: Play, one: Class) -> Steps[tuple[int, str]]:
             hint="" if typed.gold is not None else f"kept for the next {one.name}",
         )
     )
-    gear = yield from play.ask(
-        Things(
-            id="gear",
-            text=f"Starting gear ({HOW})",
-            to=GM,
-            about="characters",
-            rule=RULE,
-            optional=True,
-            offered=typed.gear,
-        )
-    )
+    gear = yield from play.ask(things_of("gear", f"Starting gear ({HOW})", rule=RULE, offered=typed.gear))
     return gold, gear
 
 
@@ -132,9 +115,9 @@ def _counts(play: Play) -> Steps[tuple[int, int, int]]:
 
 @step
 def _who_they_are(play: Play) -> Steps[tuple[str, str, str]]:
-    look = yield from play.ask(line("look", "What do they look like?"))
-    background = yield from play.ask(line("background", "What is their background?"))
-    home = yield from play.ask(line("home", "Which place is home, or known?", longest=LONGEST_NAME))
+    look = yield from play.ask(line("look", "What do they look like?", rule=RULE))
+    background = yield from play.ask(line("background", "What is their background?", rule=RULE))
+    home = yield from play.ask(line("home", "Which place is home, or known?", rule=RULE, longest=LONGEST_NAME))
     return look, background, home
 
 
@@ -144,12 +127,24 @@ def _history(play: Play, one: Class) -> Steps[tuple[str, FrozenMap[Answered]]]:
     questions = typed_of(play.table, one).questions
     if not questions:
         questions = yield from play.ask(
-            line("questions", f"History questions of a {one.name} ({BETWEEN} between)", longest=LONGEST_LIST)
+            line("questions", f"History questions of a {one.name} ({BETWEEN} between)", rule=RULE, longest=LONGEST_LIST)
         )
     found: dict[str, Answered] = {}
     for question in several(questions, about="typed"):
         id = slug(question, found)
         with play.scope("history"):
-            answer = yield from play.ask(line(id, question))
+            answer = yield from play.ask(line(id, question, rule=RULE))
         found[id] = Answered(name=question, text=answer)
     return questions, FrozenMap({id: said for id, said in found.items() if said.text})
+
+
+@step
+def _connections(play: Play, one: Class, new: str, name: str) -> Steps[FrozenMap[Connection]]:
+    """As many as the class begins with (DG-CREATE-2)."""
+    found: dict[str, Connection] = {}
+    for number in range(1, one.connections + 1):
+        known = yield from name_a_connection(
+            play, f"connection-{number}", owner=new, owner_name=name, has=found.values()
+        )
+        found[slug(known.name, found)] = known
+    return FrozenMap(found)
