@@ -122,31 +122,36 @@ def _dry_ground(table: Sitting) -> None:
         )
         table.add("Tam Reed", "the widow's youngest, fast runner")
         table.note("Two lambs gone, and a dog. The tracks are wider than my hand", who=MAB)
-        table.play("tick", {"which": [f"{BRIDGE}/pilings-from-the-old-mill"]})
-        table.note("The widow gave the pilings for nothing, and asked that nobody say so", who=ODO)
-        table.play(
-            "trade",
-            {
-                "side": ["sell"],
-                "item": "weir salmon, smoked",
-                "value": 0,
-                "elsewhere": "the toll house at Dunmore",
-            },
-            who=ODO,
-        )
-        table.day()
-        table.play(
-            "pull-together",
-            {
-                "planned": [f"{BRIDGE}/a-fortnight-of-low-water"],
-                "cost": 0,
-                "catch": prefers("consequence", "shoddy"),
-                "consequence": "Hask's cart is the first across, and nobody had invited him",
-                "hard-move": "a piling slips and takes a man's foot with it",
-                "makes": ["improvement"],
-            },
-            who=ODO,
-        )
+        _the_bridge(table)
+
+
+def _the_bridge(table: Sitting) -> None:
+    """The same evening: pilings are given, and everybody builds."""
+    table.play("tick", {"which": [f"{BRIDGE}/pilings-from-the-old-mill"]})
+    table.note("The widow gave the pilings for nothing, and asked that nobody say so", who=ODO)
+    table.play(
+        "trade",
+        {
+            "side": ["sell"],
+            "item": "weir salmon, smoked",
+            "value": 0,
+            "elsewhere": "the toll house at Dunmore",
+        },
+        who=ODO,
+    )
+    table.day()
+    table.play(
+        "pull-together",
+        {
+            "planned": [f"{BRIDGE}/a-fortnight-of-low-water"],
+            "cost": 0,
+            "catch": prefers("consequence", "shoddy"),
+            "consequence": "Hask's cart is the first across, and nobody had invited him",
+            "hard-move": "a piling slips and takes a man's foot with it",
+            "makes": ["improvement"],
+        },
+        who=ODO,
+    )
 
 
 def _the_drove_road(table: Sitting) -> None:
