@@ -2,39 +2,22 @@
 
 from rules.asks import GM, Dice, Option, Pick
 from rules.homefront.calendar import in_year, moment, year_in
-from rules.homefront.gains import pick_gains
-from rules.homefront.season_roll import reset_fortunes, season_face, season_roll
-from rules.homefront.threats import threat_stirs, threats_abound
+from rules.homefront.gain_or_threat import gain_or_threat
 from rules.moves import Move
 from rules.play import Play, Steps, step
-from rules.pools import FULL, MISS, PARTIAL, Tier
 from rules.table import Season, Table
 from rules.tracks import SURPLUS
 
 RULE = "HF-SEASON-AUTUMN-1"
-GAINS = 1  # HF-SEASON-AUTUMN-1: full and partial
 HARVEST_SIDES = 4  # HF-SEASON-AUTUMN-1
 _HARVEST = "harvest"
 YIELD = f"1d{HARVEST_SIDES} Surplus"
-MEANS: dict[Tier, str] = {
-    FULL: f"{GAINS} gain",
-    PARTIAL: f"{GAINS} gain, and a threat appears or grows",
-    MISS: "threats abound",
-}
 
 
 @step
 def autumn(play: Play) -> Steps[None]:
     """The most determined, the roll, what comes of it, the reset. The harvest is owed from now on."""
-    yield from season_face(play, "most determined", rule=RULE)
-    tier = yield from season_roll(play, MEANS, rule=RULE)
-    if tier == MISS:
-        yield from threats_abound(play)
-    else:
-        yield from pick_gains(play, GAINS, rule=RULE)
-    if tier == PARTIAL:
-        yield from threat_stirs(play)
-    reset_fortunes(play, rule=RULE)
+    yield from gain_or_threat(play, "most determined", rule=RULE)
     play.remark("The harvest is still to be brought in")
 
 
