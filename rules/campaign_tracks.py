@@ -36,6 +36,7 @@ DREAD_OPEN = Track(
 FORTUNE_OPEN = Track(
     "campaign.settings.fortune_open", "players see GM Fortune", "DG-DREAD", kind="mark", world="days-of-gold"
 )
+FOES_OPEN = Track("campaign.settings.foes_open", "players see how hurt foes are", "DG-NPC", kind="mark")
 PURSES_OPEN = Track(
     "campaign.settings.purses_open", "players see each other's purses", "DG-COIN-2", kind="mark", world="days-of-gold"
 )
@@ -64,6 +65,7 @@ CAMPAIGN: tuple[Track, ...] = (
     PLAYS,
     DREAD_OPEN,
     FORTUNE_OPEN,
+    FOES_OPEN,
     PURSES_OPEN,
     DREAD_FROM_HIT_POINTS,
     RECOVER_HP,

@@ -1,8 +1,9 @@
-"""Who somebody is by their id: a player's character, somebody of the people, the GM or the players together."""
+"""Who somebody is by their id: a player's character, somebody of the people, a foe, the GM or the players together."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rules.asks import GM, TABLE
+from rules.combat.sides import Battalion, Foe
 from rules.table import Character, Person, Table
 
 CALLED = {GM: "GM", TABLE: "the players"}
@@ -17,18 +18,28 @@ def everyone(table: Table) -> Iterator[tuple[str, str, Character | Person]]:
 
 
 def taken(table: Table) -> frozenset[str]:
-    """The ids that somebody has: no two have the same, whether character or not."""
-    return frozenset(table.characters) | frozenset(table.people)
+    """The ids that somebody has: no two have the same, whether character, foe, battalion or anybody else."""
+    return frozenset(id for _, kind in _named(table) for id in kind)
 
 
 def place_of(table: Table, id: str) -> str:
-    """Where somebody stands in the table: `characters.rhea`, `people.odo`; "" for a stranger."""
-    return f"characters.{id}" if id in table.characters else f"people.{id}" if id in table.people else ""
+    """Where somebody stands in the table: `characters.rhea`, `people.odo`, `foes.wolf`; "" for a stranger."""
+    return next((f"{name}.{id}" for name, kind in _named(table) if id in kind), "")
 
 
 def called(table: Table, id: str) -> str:
     """What to call somebody: `GM`, `the players`, a name; the id itself for a stranger."""
-    return str(getattr(table.characters.get(id) or table.people.get(id), "name", CALLED.get(id, id)))
+    return next((kind[id].name for _, kind in _named(table) if id in kind), CALLED.get(id, id))
+
+
+def _named(table: Table) -> tuple[tuple[str, Mapping[str, Character | Person | Foe | Battalion]], ...]:
+    """Every kind of those who can be named, with its name in the table."""
+    return (
+        ("characters", table.characters),
+        ("people", table.people),
+        ("foes", table.foes),
+        ("battalions", table.battalions),
+    )
 
 
 def who_is(one: Character | Person) -> str:

@@ -7,6 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.changes import Change, Remark
+from rules.combat.sight import KINDS as OF_A_FIGHT
+from rules.combat.sight import sees_in_a_fight, without_the_unseen
 from rules.frozen_map import FrozenMap
 from rules.seats import Seat
 from rules.sheets.signatures.household import Household
@@ -29,7 +31,8 @@ def sees(table: Table, seat: Seat, where: str) -> bool:
     """Whether a seat sees what stands at `where`, or is told of it.
 
     The GM sees all. Nobody else sees a threat that is not known, or whether one is, or what one does next; nor the
-    stages, unless the campaign opens them; nor the GM's notes; nor the GM's pools and what is in the purses of others
+    stages, unless the campaign opens them; nor a foe that is not known, or how one fares that is, unless the campaign
+    opens that; nor the GM's notes; nor the GM's pools and what is in the purses of others
     where the campaign keeps them closed.
     """
     if seat.is_gm:
@@ -44,6 +47,8 @@ def sees(table: Table, seat: Seat, where: str) -> bool:
         return all(getattr(table.campaign.settings, f"{pool}_open") for pool in ([slug] if slug else GM_POOLS))
     if kind == "characters" and field in PURSES:
         return table.campaign.settings.purses_open or slug in seat.characters
+    if kind in OF_A_FIGHT:
+        return sees_in_a_fight(table, where)
     if kind == "notes":
         return where == ALL_NOTES or slug in seat.characters
     return True
@@ -85,7 +90,9 @@ def view(table: Table, seat: Seat) -> View:
         shown[slug] = threat
     closed = {pool: 0 for pool in GM_POOLS if not sees(table, seat, f"gm.{pool}")}
     hidden |= {f"gm.{pool}" for pool in closed}
-    seen: dict[str, Any] = {"threats": FrozenMap(shown), "gm": table.gm.model_copy(update=closed)}
+    in_fights, kept = without_the_unseen(table)
+    hidden |= kept
+    seen: dict[str, Any] = {"threats": FrozenMap(shown), "gm": table.gm.model_copy(update=closed), **in_fights}
     if not table.campaign.settings.purses_open:
         seen["characters"] = FrozenMap(
             {slug: _without_purse(seat, slug, one) for slug, one in table.characters.items()}

@@ -1,5 +1,6 @@
 """What goes without saying: a thing that is as it began, somebody who is here, a threat that looms."""
 
+from rules.combat.sides import Battalion, Fight, Foe
 from rules.kept import Kept
 from rules.table import Character, Debt, Gain, Person, Plan, Resource, Threat
 
@@ -11,6 +12,9 @@ _THINGS: dict[str, type[Kept]] = {
     "resources": Resource,
     "plans": Plan,
     "owed": Debt,
+    "fights": Fight,
+    "foes": Foe,
+    "battalions": Battalion,
 }
 _USUAL = {kind: str(model.model_fields["status"].default) for kind, model in _THINGS.items()}
 

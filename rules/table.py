@@ -5,6 +5,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
+from rules.combat.sides import Battalion, Edge, Fight, Foe
 from rules.frozen_map import FrozenMap
 from rules.kept import LONGEST_NAME as LONGEST_NAME
 from rules.kept import Count, Flag, Kept, Name, NameOrNone, Plays, Sparse, Status, Text
@@ -12,8 +13,10 @@ from rules.sheets.bonus import Bonus
 from rules.sheets.injury import Injury
 from rules.sheets.noted import Noted
 from rules.sheets.others import OthersSheet
+from rules.sheets.questions import Questions
 from rules.sheets.sheet import Sheet
 from rules.sheets.tag import Tag
+from rules.sheets.weapon import Weapon
 
 Season = Literal["spring", "summer", "autumn", "winter"]
 SEASONS: tuple[Season, ...] = ("spring", "summer", "autumn", "winter")
@@ -37,6 +40,7 @@ class Settings(Kept):
     plays: Plays = "both"  # HH-SHEETS: the homefront with harm and healing, Days of Gold, or both
     dread_open: Flag = False  # do players see the GM's Dread?
     fortune_open: Flag = False  # and the GM's Fortune?
+    foes_open: Flag = False  # do players see how hurt the foes are that they know of?
     purses_open: Flag = True  # and what is in the others' purses?
     dread_from_hit_points: Flag = True  # HH-ROLL: does a 6- on the hit-point sheet earn Dread?
     recover_hp: Count = 4  # HH-RECOVER-2: HP that Recover gives back, before Prosperity
@@ -121,6 +125,8 @@ class Character(Sparse):
     bonuses: FrozenMap[Bonus] = FrozenMap()
     injuries: FrozenMap[Injury] = FrozenMap()
     carries: FrozenMap[Noted] = FrozenMap()
+    weapons: FrozenMap[Weapon] = FrozenMap()
+    questions: FrozenMap[Questions] = FrozenMap()
 
 
 class TypedPerk(Kept):
@@ -237,13 +243,28 @@ class Table(Kept):
     owed: FrozenMap[Debt] = FrozenMap()
     typed: FrozenMap[Typed] = FrozenMap()
     listed: FrozenMap[Listed] = FrozenMap()
+    fights: FrozenMap[Fight] = FrozenMap()
+    foes: FrozenMap[Foe] = FrozenMap()
+    battalions: FrozenMap[Battalion] = FrozenMap()
+    edges: FrozenMap[Edge] = FrozenMap()
     done: FrozenMap[Stamp] = FrozenMap()
 
     @model_validator(mode="after")
     def _each_id_is_of_one(self) -> "Table":
         """An ask takes an id for somebody, and must not have to choose between two (HF-STATS-1)."""
-        if both := set(self.characters) & set(self.people):
-            raise ValueError(f"a character and somebody else have one id: {', '.join(sorted(both))}")
+        seen: set[str] = set()
+        for ids in (self.characters, self.people, self.foes, self.battalions):
+            if both := seen & set(ids):
+                raise ValueError(f"two who can be named have one id: {', '.join(sorted(both))}")
+            seen |= set(ids)
+        return self
+
+    @model_validator(mode="after")
+    def _who_fights_is_in_a_fight(self) -> "Table":
+        """What names a fight names one that there is (DG-SPOTLIGHT)."""
+        named = {one.fight for kind in (self.foes, self.battalions, self.edges) for one in kind.values() if one.fight}
+        if strange := named - set(self.fights):
+            raise ValueError(f"there is no such fight: {', '.join(sorted(strange))}")
         return self
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, get_args
 
 from rules.campaign_tracks import CAMPAIGN
+from rules.combat.tracks import COMBAT
 from rules.errors import NoSuchPlace
 from rules.frozen_map import FrozenMap
 from rules.kept import Kept, Status
@@ -157,6 +158,7 @@ TRACKS: tuple[Track, ...] = (
     TAG,
     PERSON_INJURY,
     *TYPED,
+    *COMBAT,
     *GM_POOLS,
     *CAMPAIGN,
 )
@@ -229,7 +231,7 @@ def _is_there(track: Track, value: Any) -> bool:
 
 def on_sheet(table: Table, who: str, field: str) -> Track | None:
     """The track of a line of somebody's sheet, character or not; None where their sheet has no such line."""
-    kind = "characters" if who in table.characters else "people"
+    kind = "characters" if who in table.characters else "foes" if who in table.foes else "people"
     try:
         track = track_at(f"{kind}.{who}.sheet.{field}")
         return track if track.value(table) is not MISSING else None

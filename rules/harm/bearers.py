@@ -22,7 +22,7 @@ Sheet = HitPointSheet | OthersHitPoints
 
 def sheet_of(table: Table, who: str) -> Sheet | None:
     """The sheet with HP of somebody; None for who has none."""
-    one = table.characters.get(who) or table.people.get(who)
+    one = table.characters.get(who) or table.people.get(who) or table.foes.get(who)
     sheet = one.sheet if one is not None else None
     return sheet if isinstance(sheet, HitPointSheet | OthersHitPoints) else None
 

@@ -1,7 +1,7 @@
 """Whoever nobody plays, on the side of Wounds: Harm, Armor and as many Wounds as the GM sets (DG-NPC)."""
 
 from rules.asks import GM, Number, Option, Pick
-from rules.named import called
+from rules.named import called, place_of
 from rules.play import Play, Steps, step
 from rules.table import Table
 from rules.tracks import track_at
@@ -23,11 +23,11 @@ def is_out(table: Table, who: str) -> bool:
 def most_wounds(play: Play, who: str) -> Steps[int]:
     """How many Wounds somebody of the people can take; the GM is asked where it is not set yet, and it is written
     down."""
-    track = track_at(f"people.{who}.sheet.most_wounds")
+    track = track_at(f"{place_of(play.table, who)}.sheet.most_wounds")
     held = track.value(play.table)
     if held is not None:
         return int(held)
-    about = f"people.{who}"
+    about = place_of(play.table, who)
     options = (
         *(Option(str(count), str(count), about=about) for count in OFFERED),
         Option(OTHER, "Another number", about=about),

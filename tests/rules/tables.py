@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from rules.combat.sides import Battalion, Edge, Fight, Foe
 from rules.frozen_map import FrozenMap
 from rules.sheets.hit_points import HitPointSheet
 from rules.sheets.wounds import WoundsSheet
@@ -32,6 +33,10 @@ def stonewell(
     gains: Mapping[str, Gain] | None = None,
     plans: Mapping[str, Plan] | None = None,
     owed: Mapping[str, Debt] | None = None,
+    fights: Mapping[str, Fight] | None = None,
+    foes: Mapping[str, Foe] | None = None,
+    battalions: Mapping[str, Battalion] | None = None,
+    edges: Mapping[str, Edge] | None = None,
     done: Mapping[str, str] | None = None,
     campaign: Mapping[str, Any] | None = None,
     **steading: Any,
@@ -53,6 +58,10 @@ def stonewell(
         gains=FrozenMap(gains),
         plans=FrozenMap(plans),
         owed=FrozenMap(owed),
+        fights=FrozenMap(fights),
+        foes=FrozenMap(foes),
+        battalions=FrozenMap(battalions),
+        edges=FrozenMap(edges),
         done=FrozenMap({name: Stamp(rule=rule) for name, rule in (done or {}).items()}),
     )
 

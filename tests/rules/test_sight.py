@@ -211,6 +211,13 @@ def test_what_a_threat_does_next_is_for_the_gm_alone(seat: Seat) -> None:
 @pytest.mark.rule("HF-THREATS")
 def test_what_a_track_keeps_for_the_gm_nobody_else_sees() -> None:
     kept = [track.where.replace("*", "reavers") for track in TRACKS if track.gm_only]
-    assert kept == ["threats.reavers.known", "threats.reavers.next"]
+    assert kept == [
+        "threats.reavers.known",
+        "threats.reavers.next",
+        "foes.reavers.known",
+        "foes.reavers.note",
+        "battalions.reavers.known",
+        "battalions.reavers.note",
+    ]
     assert not any(sees(OPEN, seat, where) for seat in (PLAYER, ONLOOKER) for where in kept)
     assert all(sees(OPEN, GM_SEAT, where) for where in kept)
