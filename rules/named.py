@@ -27,6 +27,11 @@ def place_of(table: Table, id: str) -> str:
     return next((f"{name}.{id}" for name, kind in _named(table) if id in kind), "")
 
 
+def speaks_for(table: Table, id: str) -> str:
+    """Whose answer it is when somebody is asked: their own for a player's character, else the GM's."""
+    return id if id in table.characters else GM
+
+
 def called(table: Table, id: str) -> str:
     """What to call somebody: `GM`, `the players`, a name; the id itself for a stranger."""
     return next((kind[id].name for _, kind in _named(table) if id in kind), CALLED.get(id, id))

@@ -6,7 +6,7 @@ from rules.harm.debilities import clear, hinders
 from rules.harm.hp import half, regain
 from rules.harm.recover import can_recover
 from rules.moves import Move
-from rules.named import called, place_of
+from rules.named import called, place_of, speaks_for
 from rules.play import Play, Steps, step
 from rules.sheets.bonus import Bonus
 from rules.slugs import slug
@@ -57,7 +57,7 @@ def rests(play: Play, who: str) -> Steps[None]:
         return
     what = options[0].id
     if len(options) > 1:
-        to = who if who in play.table.characters else GM
+        to = speaks_for(play.table, who)
         (what,) = yield from play.ask(
             Pick(id="rest", text=f"What does {called(play.table, who)} rest for?", to=to, about=about, rule=RULE,
                  options=tuple(options))

@@ -11,7 +11,7 @@ from rules.homefront.plans import plan_of_its_own
 from rules.homefront.threats import looming
 from rules.kept import LONGEST_NAME
 from rules.moves import Move
-from rules.named import called, everyone, place_of
+from rules.named import called, everyone, place_of, speaks_for
 from rules.play import Play, Steps, step
 from rules.sheets.injury import Injury
 from rules.sheets.noted import Condition
@@ -177,7 +177,7 @@ def _for_good(play: Play, who: str, injury: Injury) -> Steps[None]:
         Pick(
             id="way",
             text=f"{injury.name} is for good. What does {name} do?",
-            to=who if who in play.table.characters else GM,
+            to=speaks_for(play.table, who),
             about=about,
             rule=WEEKS_RULE,
             options=(

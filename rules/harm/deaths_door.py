@@ -4,7 +4,7 @@ from rules.asks import GM, Dice, Option, Pick, Words
 from rules.gm_pools import gain
 from rules.harm.bearers import AT_THE_DOOR, OUT, PRESENT, UP, line, number, standing, whom, with_hp
 from rules.moves import Move
-from rules.named import called, place_of
+from rules.named import called, place_of, speaks_for
 from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, TIERS, Tier
 from rules.roll import DREAD_FOR_A_MISS, roll
@@ -89,7 +89,7 @@ def _alive(play: Play, who: str) -> Steps[None]:
 @step
 def _the_end(play: Play, who: str) -> Steps[None]:
     about = place_of(play.table, who)
-    to = who if who in play.table.characters else GM
+    to = speaks_for(play.table, who)
     (end,) = yield from play.ask(
         Pick(
             id="end",
@@ -117,7 +117,7 @@ def _the_end(play: Play, who: str) -> Steps[None]:
 def _written(play: Play, who: str, id: str, text: str, says: str) -> Steps[None]:
     """Words of who plays them, for the chronicle."""
     about = place_of(play.table, who)
-    to = who if who in play.table.characters else GM
+    to = speaks_for(play.table, who)
     words = yield from play.ask(
         Words(id=id, text=text, to=to, about=about, rule=RULE, optional=True, empty="told, not written")
     )

@@ -4,7 +4,7 @@ from rules.asks import GM, Option, Pick, Words
 from rules.errors import Refused
 from rules.harm.bearers import borne, line, party, whom
 from rules.moves import Move
-from rules.named import called, place_of
+from rules.named import called, place_of, speaks_for
 from rules.play import Play, Steps, step
 from rules.sheets.hit_points import DEBILITIES, HitPointSheet
 from rules.sheets.tag import Tag
@@ -53,7 +53,7 @@ def take_one(play: Play, who: str, *, rule: str = RULE, why: str = "", id: str =
         play.remark(f"{called(play.table, who)} has all three debilities: nothing more", about)
         return
     options = tuple(Option(name, name, hinders(name), about) for name in left)
-    to = who if who in play.table.characters else GM
+    to = speaks_for(play.table, who)
     (name,) = yield from play.ask(
         Pick(id=id, text="Which debility do they mark?", to=to, about=about, rule=rule, options=options)
     )

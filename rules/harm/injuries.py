@@ -1,5 +1,7 @@
 """Problematic wounds: what they are, how they are treated, and how they end (HH-WOUND)."""
 
+from collections.abc import Mapping
+
 from rules.asks import GM, Option, Pick, Words, YesNo
 from rules.harm.bearers import PRESENT, sheet_of
 from rules.kept import LONGEST_NAME
@@ -38,6 +40,11 @@ def in_words(injury: Injury) -> str:
             ),
         )
     )
+
+
+def to_pick(injuries: Mapping[str, Injury], about: str) -> tuple[Option, ...]:
+    """Wounds to pick from, each with what there is to say of it."""
+    return tuple(Option(id, one.name, in_words(one), about) for id, one in injuries.items())
 
 
 @step
@@ -118,7 +125,7 @@ def _wound(play: Play) -> Steps[None]:
                     about=about,
                     rule=RULE,
                     options=(
-                        *(Option(id, one.name, in_words(one), about) for id, one in known.items()),
+                        *to_pick(known, about),
                         Option(NEW, "a new one", about=about),
                     ),
                 )

@@ -19,9 +19,9 @@ from rules.harm.bearers import (
 )
 from rules.harm.debilities import clear, hinders
 from rules.harm.hp import regain
-from rules.harm.injuries import in_words, injuries_open, treat
+from rules.harm.injuries import injuries_open, to_pick, treat
 from rules.moves import Move
-from rules.named import called, place_of
+from rules.named import called, place_of, speaks_for
 from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, Tier
 from rules.roll import roll
@@ -90,14 +90,10 @@ def _what(play: Play, who: str, hp: int, most: int) -> Steps[str]:
     if len(options) == 1:
         return options[0].id
     (what,) = yield from play.ask(
-        Pick(id="what", text="What does the breather do?", to=_to(play, who), about=about, rule=RULE,
+        Pick(id="what", text="What does the breather do?", to=speaks_for(play.table, who), about=about, rule=RULE,
              options=tuple(options))
     )  # fmt: skip
     return what
-
-
-def _to(play: Play, who: str) -> str:
-    return who if who in play.table.characters else GM
 
 
 @step
@@ -139,11 +135,11 @@ def _debility_too(play: Play, who: str) -> Steps[None]:
     if not held:
         return
     options = (
-        *(Option(name, name, hinders(name), about) for name in held),
+        *_debilities(held, about),
         Option(NO_DEBILITY, "none of them", about=about),
     )
     (name,) = yield from play.ask(
-        Pick(id="with-it", text="Which debility goes with it?", to=_to(play, who), about=about, rule=RULE,
+        Pick(id="with-it", text="Which debility goes with it?", to=speaks_for(play.table, who), about=about, rule=RULE,
              options=options)
     )  # fmt: skip
     if name != NO_DEBILITY:
@@ -155,14 +151,31 @@ def _treated(play: Play, who: str, held: tuple[str, ...]) -> Steps[None]:
     about = place_of(play.table, who)
     name = held[0]
     if len(held) > 1:
-        options = tuple(Option(one, one, hinders(one), about) for one in held)
+        options = _debilities(held, about)
         (name,) = yield from play.ask(
-            Pick(id="which", text="Which debility?", to=_to(play, who), about=about, rule=LIMIT, options=options)
+            Pick(
+                id="which",
+                text="Which debility?",
+                to=speaks_for(play.table, who),
+                about=about,
+                rule=LIMIT,
+                options=options,
+            )
         )
     how = yield from play.ask(
-        Words(id="how", text=f"How do they treat it, being {name}?", to=_to(play, who), about=about, rule=RULE)
+        Words(
+            id="how",
+            text=f"How do they treat it, being {name}?",
+            to=speaks_for(play.table, who),
+            about=about,
+            rule=RULE,
+        )
     )
     clear(play, who, name, rule="HH-DEBILITY-4", why=how)
+
+
+def _debilities(held: tuple[str, ...], about: str) -> tuple[Option, ...]:
+    return tuple(Option(name, name, hinders(name), about) for name in held)
 
 
 # -- a wound that is tended
@@ -175,9 +188,10 @@ def _tend(play: Play, who: str) -> Steps[None]:
     known = injuries_open(play.table, who)
     id = next(iter(known))
     if len(known) > 1:
-        options = tuple(Option(one, injury.name, in_words(injury), about) for one, injury in known.items())
         (id,) = yield from play.ask(
-            Pick(id="wound", text="Which wound is tended?", to=GM, about=about, rule=TENDS, options=options)
+            Pick(
+                id="wound", text="Which wound is tended?", to=GM, about=about, rule=TENDS, options=to_pick(known, about)
+            )
         )
     with play.scope(id):
         needs = yield from play.ask(

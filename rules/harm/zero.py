@@ -3,7 +3,7 @@
 from rules.asks import GM, Option, Pick, Words, YesNo
 from rules.harm.bearers import AT_THE_DOOR, OUT, is_follower, line, standing
 from rules.harm.deaths_door import at_deaths_door, to_the_door
-from rules.named import called, place_of
+from rules.named import called, place_of, speaks_for
 from rules.play import Play, Steps, step
 
 RULE = "HH-ZERO"
@@ -37,7 +37,7 @@ def _out(play: Play, who: str) -> Steps[None]:
     why = "out until helped, or until the GM says"
     if not play.set(line(play.table, who, "standing"), OUT, rule=RULE, why=why):
         return
-    to = who if who in play.table.characters else GM
+    to = speaks_for(play.table, who)
     words = yield from play.ask(
         Words(id="how", text="How are they out of it?", to=to, about=about, rule=RULE, optional=True)
     )
