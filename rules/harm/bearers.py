@@ -89,16 +89,19 @@ def choices(table: Table, ids: Sequence[str]) -> tuple[Option, ...]:
 
 @step
 def whom(play: Play, ids: Sequence[str], *, rule: str, text: str, nobody: str, id: str = "who") -> Steps[str]:
-    """One of some people: who sits at that seat, the only one there is, or one picked. Raises Refused for nobody."""
+    """One of some people: who sits at that seat, the only one there is, or one picked. Raises Refused for nobody.
+
+    Recover, the GM's measures and debilities go by it (HH-REGAIN-1, HH-DEBILITY-1).
+    """
     if play.who in play.table.characters:
         if play.who not in ids:
             raise Refused(nobody)
         return play.who
     if not ids:
         raise Refused(nobody)
-    if len(ids) == 1:
-        return ids[0]
-    (who,) = yield from play.ask(Pick(id=id, text=text, to=GM, rule=rule, options=choices(play.table, ids)))
+    (who,) = ids[:1]
+    if len(ids) > 1:
+        (who,) = yield from play.ask(Pick(id=id, text=text, to=GM, rule=rule, options=choices(play.table, ids)))
     return who
 
 

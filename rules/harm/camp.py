@@ -40,9 +40,9 @@ def _camp(play: Play) -> Steps[None]:
     for who in ids:
         with play.scope(who):
             yield from rests(play, who)
-    if play.aside("everyone", GOOD_REST):
+    if play.aside("everyone", GOOD_REST):  # HH-CAMP-2
         for who in ids:
-            _well_rested(play, who)
+            _well_rested(play, who)  # HH-CAMP-2
 
 
 @step

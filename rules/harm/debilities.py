@@ -1,5 +1,7 @@
 """Debilities: marked, priced and cleared; of a follower, a passing tag (HH-DEBILITY)."""
 
+from collections.abc import Iterable
+
 from rules.asks import GM, Option, Pick, Words
 from rules.errors import Refused
 from rules.harm.bearers import borne, line, party, whom
@@ -19,6 +21,11 @@ def hinders(name: str) -> str:
     """What a debility is worth: `disadvantage on STR, DEX`."""
     words = {one.field: one.word for one in HitPointSheet.STATS}
     return f"disadvantage on {', '.join(words[stat] for stat in DEBILITIES[name])}"
+
+
+def to_pick(names: Iterable[str], about: str) -> tuple[Option, ...]:
+    """Debilities to pick from, each with what it hinders."""
+    return tuple(Option(name, name, hinders(name), about) for name in names)
 
 
 def not_on(table: Table, who: str) -> tuple[str, ...]:
@@ -52,7 +59,7 @@ def take_one(play: Play, who: str, *, rule: str = RULE, why: str = "", id: str =
     if not left:
         play.remark(f"{called(play.table, who)} has all three debilities: nothing more", about)
         return
-    options = tuple(Option(name, name, hinders(name), about) for name in left)
+    options = to_pick(left, about)
     to = speaks_for(play.table, who)
     (name,) = yield from play.ask(
         Pick(id=id, text="Which debility do they mark?", to=to, about=about, rule=rule, options=options)
@@ -119,7 +126,7 @@ def _clear(play: Play) -> Steps[None]:
     with play.scope(who):
         name, *others = borne(play.table, who)
         if others:
-            options = tuple(Option(one, one, hinders(one), about) for one in (name, *others))
+            options = to_pick((name, *others), about)
             (name,) = yield from play.ask(
                 Pick(id="which", text="Which is cleared?", to=GM, about=about, rule="HH-DEBILITY-4", options=options)
             )

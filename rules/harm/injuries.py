@@ -42,7 +42,7 @@ def in_words(injury: Injury) -> str:
     )
 
 
-def to_pick(injuries: Mapping[str, Injury], about: str) -> tuple[Option, ...]:
+def wounds_to_pick(injuries: Mapping[str, Injury], about: str) -> tuple[Option, ...]:
     """Wounds to pick from, each with what there is to say of it."""
     return tuple(Option(id, one.name, in_words(one), about) for id, one in injuries.items())
 
@@ -125,7 +125,7 @@ def _wound(play: Play) -> Steps[None]:
                     about=about,
                     rule=RULE,
                     options=(
-                        *to_pick(known, about),
+                        *wounds_to_pick(known, about),
                         Option(NEW, "a new one", about=about),
                     ),
                 )

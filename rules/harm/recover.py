@@ -17,9 +17,9 @@ from rules.harm.bearers import (
     standing,
     whom,
 )
-from rules.harm.debilities import clear, hinders
+from rules.harm.debilities import clear, to_pick
 from rules.harm.hp import regain
-from rules.harm.injuries import injuries_open, to_pick, treat
+from rules.harm.injuries import injuries_open, treat, wounds_to_pick
 from rules.moves import Move
 from rules.named import called, place_of, speaks_for
 from rules.play import Play, Steps, step
@@ -135,7 +135,7 @@ def _debility_too(play: Play, who: str) -> Steps[None]:
     if not held:
         return
     options = (
-        *_debilities(held, about),
+        *to_pick(held, about),
         Option(NO_DEBILITY, "none of them", about=about),
     )
     (name,) = yield from play.ask(
@@ -151,7 +151,7 @@ def _treated(play: Play, who: str, held: tuple[str, ...]) -> Steps[None]:
     about = place_of(play.table, who)
     name = held[0]
     if len(held) > 1:
-        options = _debilities(held, about)
+        options = to_pick(held, about)
         (name,) = yield from play.ask(
             Pick(
                 id="which",
@@ -174,10 +174,6 @@ def _treated(play: Play, who: str, held: tuple[str, ...]) -> Steps[None]:
     clear(play, who, name, rule="HH-DEBILITY-4", why=how)
 
 
-def _debilities(held: tuple[str, ...], about: str) -> tuple[Option, ...]:
-    return tuple(Option(name, name, hinders(name), about) for name in held)
-
-
 # -- a wound that is tended
 
 
@@ -190,7 +186,12 @@ def _tend(play: Play, who: str) -> Steps[None]:
     if len(known) > 1:
         (id,) = yield from play.ask(
             Pick(
-                id="wound", text="Which wound is tended?", to=GM, about=about, rule=TENDS, options=to_pick(known, about)
+                id="wound",
+                text="Which wound is tended?",
+                to=GM,
+                about=about,
+                rule=TENDS,
+                options=wounds_to_pick(known, about),
             )
         )
     with play.scope(id):

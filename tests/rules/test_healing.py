@@ -162,6 +162,7 @@ def test_followers_recover_too_and_monsters_do_not() -> None:
 
 
 @pytest.mark.rule("HH-RECOVER-1")
+@pytest.mark.rule("HH-REGAIN-1")
 def test_who_sits_there_recovers_themselves() -> None:
     table = with_them(caradoc=one("Caradoc", sheet={"hp": 7}), rhea=rhea())
     assert now_hp(play("recover", table, who="caradoc")) == 11
@@ -360,6 +361,34 @@ def test_minutes_are_three_to_five_and_the_party_is_offered_it() -> None:
     assert_did(done, hurt, Did(f"caradoc/{at('caradoc', 'hp')}", 7, 12, "HH-REGAIN-1", "a draught"))
     assert MOVES["regain"].blocked(caradoc(standing="at-the-door"), "gm") == "nobody here has HP to regain"
     assert MOVES["regain"].blocked(hurt, "gm") is None
+
+
+@pytest.mark.rule("HH-REGAIN-1")
+def test_only_who_is_about_and_has_hp_can_regain_any() -> None:
+    people = {
+        "garet": other(status="dead"), "hagr": other("Hagr", status="away"), "odo": Person(name="Odo"),
+        "wren": Person(name="Wren", status="dead"),
+    }  # fmt: skip
+    table = with_them(people, caradoc=one("Caradoc"), rhea=rhea(wounds=2))
+    assert offers(asked("regain", table, "who")) == ["caradoc", "hagr"]
+
+
+@pytest.mark.rule("HH-REGAIN-1")
+@pytest.mark.rule("HH-HP")
+def test_hp_that_nobody_has_said_yet_are_asked_for_and_written_down() -> None:
+    table = caradoc(hp=None, max_hp=None)
+    most = asked("regain", table, "caradoc/max_hp-value")
+    assert (most.to, most.about, most.lowest) == ("gm", "characters.caradoc", 1)
+    said = {"caradoc/max_hp-value": 12}
+    have = asked("regain", table, "caradoc/hp-value", said)
+    assert (have.lowest, have.highest, have.offered) == (0, 12, 12)
+    done = play("regain", table, said | {"caradoc/hp-value": 4, "caradoc/amount": 3, "caradoc/why": "a draught"})
+    assert_did(
+        done, table,
+        Did(f"caradoc/given/{at('caradoc', 'max_hp')}", None, 12, "HH-HP", "given as it was needed"),
+        Did(f"caradoc/given/{at('caradoc', 'hp')}", None, 4, "HH-HP", "given as it was needed"),
+        Did(f"caradoc/{at('caradoc', 'hp')}", 4, 7, "HH-REGAIN-1", "a draught"),
+    )  # fmt: skip
 
 
 # -- debilities

@@ -114,6 +114,29 @@ def test_ten_class_perks_are_all() -> None:
 
 
 @pytest.mark.rule("DG-UNPRINTED")
+def test_the_tenth_class_perk_is_kept() -> None:
+    nine = FrozenMap({f"perk-{n}": TypedPerk(name=f"Perk {n}") for n in range(9)})
+    given = table(Typed(name="Druid", perks=nine, gold=1000))
+    done = play(TYPE_IN, given, druid(free_perk="", perks="Owl", gold=1000))
+    owl = {"name": "Owl", "text": "", "free": False}
+    assert_did(done, given, Did("druid/typed.druid.perks.owl", MISSING, owl, RULE))
+
+
+@pytest.mark.rule("DG-UNPRINTED")
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ({"perks": "Owl"}, {"perks": {"owl": {"name": "Owl", "text": "", "free": False}}}),
+        ({"gold": "10gp"}, {"gold": 1000}),
+    ],
+)
+def test_a_perk_alone_or_gold_alone_is_kept(said: dict[str, str], kept: dict[str, Any]) -> None:
+    given = table()
+    done = play(TYPE_IN, given, druid(free_perk="", **said))
+    assert_did(done, given, Did("druid/typed.druid", MISSING, {"name": "Druid", **kept}, RULE))
+
+
+@pytest.mark.rule("DG-UNPRINTED")
 def test_no_gold_typed_in_is_none_kept_and_an_old_perk_is_no_new_one() -> None:
     given = table(Typed(name="Druid", perks=FrozenMap({"keeper": KEEPER, "owl": OWL})))
     done = play(TYPE_IN, given, druid(perks="OWL"))
