@@ -31,13 +31,6 @@ class SteadingTab(Body):
         yield Divider()
         yield bound(self, Right(), SteadingTab.board, SteadingTab.stance)
 
-    def board_changed(self, before: Board | None, after: Board | None) -> None:
-        """Once nothing is owed any more, whoever settled it is back at the steading."""
-        if before is None or after is None or after.owed_count or not before.owed_count:
-            return
-        if isinstance(self.pane, OwedPane):
-            self.screen.set_focus(self.first, scroll_visible=False)
-
     @property
     def first(self) -> Widget:
         """The steading itself."""
