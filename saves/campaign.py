@@ -214,6 +214,10 @@ class OpenCampaign:
         """Leave a draft where it is, for anyone to take up."""
         self._drafts.let_go(play)
 
+    def let_go_of_all(self) -> None:
+        """Leave every draft where it is: this program goes on with another campaign."""
+        self._drafts.let_go_of_all()
+
     def discard(self, play: str) -> None:
         """Take a draft away. Raises CannotWrite, DraftTaken."""
         self._drafts.discard(play)

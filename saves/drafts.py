@@ -79,6 +79,11 @@ class Drafts:
         if hold := self._held.pop(play, None):
             hold.let_go()
 
+    def let_go_of_all(self) -> None:
+        """Let others take up whatever is held here."""
+        for play in tuple(self._held):
+            self.let_go(play)
+
     def discard(self, play: str) -> None:
         """Take a draft away for good. No error if there is none. Raises CannotWrite, DraftTaken."""
         path = self._path(play)

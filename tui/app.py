@@ -37,8 +37,11 @@ class FollowsTable(Protocol):
         """The table is another one."""
 
 
-class HearthsideApp(App[None]):
-    """Opens the campaign at once, before the terminal is touched: raises what `open_campaign` raises."""
+class HearthsideApp(App[str]):
+    """Opens the campaign at once, before the terminal is touched: raises what `open_campaign` raises.
+
+    Returns ANOTHER where it was left for another campaign.
+    """
 
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False

@@ -1,4 +1,5 @@
-"""Endings: a closed terminal, and the signals that by default kill a program and leave the terminal as it is.
+"""Endings: a closed terminal, the signals that by default kill a program and leave the terminal as it is, and the board
+that is left for another campaign.
 
 Nothing waits here for anything to be saved: what was shown is on the disk.
 """
@@ -10,6 +11,7 @@ import sys
 from collections.abc import Callable
 
 ENDED_BY_SIGNAL = 128  # and the signal's number: what a shell reports
+ANOTHER = "another campaign"  # what the board ends with where that is wanted; else with nothing
 SIGNALS = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)
 
 

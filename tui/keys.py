@@ -15,6 +15,7 @@ from tui.glyphs import Glyphs
 Group = Literal["everywhere", "chosen", "then"]
 PARTY: Final = "party"
 STEADING: Final = "steading"
+COMBAT: Final = "combat"
 CHRONICLE: Final = "chronicle"
 
 
@@ -26,7 +27,12 @@ class Tab(Struct, frozen=True):
     name: str
 
 
-TABS: Final = (Tab(PARTY, "1", "Party"), Tab(STEADING, "2", "Steading"), Tab(CHRONICLE, "5", "Chronicle"))
+TABS: Final = (
+    Tab(PARTY, "1", "Party"),
+    Tab(STEADING, "2", "Steading"),
+    Tab(COMBAT, "4", "Combat"),
+    Tab(CHRONICLE, "5", "Chronicle"),
+)
 
 
 class Key(Struct, frozen=True):
@@ -118,6 +124,7 @@ _ALL: Final[tuple[Key, ...]] = (
     Key("note", ("n",), "n", "a note for the chronicle", footer="note", seats=WHO_PLAYS),
     Key("explain", ("i",), "i", "its rule, and how it came so", group="chosen", tabs=(PARTY, STEADING, CHRONICLE)),
     Key("discard", ("X",), "X", "discard a draft", group="chosen", seats=WHO_PLAYS),
+    Key("campaigns", ("C",), "C", "open another campaign", seats=GM_ALONE),
     Key("help", ("question_mark",), "?", "this page"),
     Key("leave", ("escape",), "Esc", "the way out of anything"),
     Key("quit", ("q",), "q", "quit; all is saved", footer="quit"),

@@ -124,6 +124,54 @@ def test_one_from_a_newer_hearthside_says_so(data: Path) -> None:
         assert terminal.finish() == 0
 
 
+def test_from_a_campaign_to_another_and_back_with_its_draft_kept_and_free(data: Path) -> None:
+    begun(data / "first", name="First")
+    begun(data / "second", name="Second")
+    (data / "last-campaign").write_bytes(os.fsencode(data / "first"))
+    with Terminal([HEARTHSIDE]) as terminal:
+        terminal.wait_for("First  Winter, year 0.*Moves ")
+        terminal.send("md6<esc>")
+        terminal.wait_for("put aside")
+        terminal.send("C")
+        terminal.wait_for("which campaign.*► 4  Second.*Esc back to First")
+        (draft,) = open_campaign(data / "first").drafts()
+        assert not draft.taken
+        open_campaign(data / "first").take_up(draft.play)
+        terminal.send("<enter>")
+        terminal.wait_for("Second  Winter, year 0.*Moves ")
+        assert (data / "last-campaign").read_bytes() == os.fsencode(data / "second")
+        terminal.send("C")
+        terminal.wait_for("which campaign.*► .  First.*Esc back to Second")
+        terminal.send("<esc>")
+        terminal.wait_for("Second  Winter, year 0.*Moves ")
+        terminal.send("q")
+        assert terminal.finish() == 0
+        assert terminal.not_restored() == []
+
+
+def test_the_choice_that_a_campaign_was_left_for_is_left_with_nothing_made(data: Path) -> None:
+    begun(data / "first", name="First")
+    with Terminal([HEARTHSIDE]) as terminal:
+        terminal.wait_for("First  Winter, year 0.*Moves ")
+        terminal.send("C")
+        terminal.wait_for("which campaign.*► 4  First")
+        terminal.send("q")
+        assert terminal.finish() == 0
+        assert terminal.not_restored() == []
+    assert sorted(one.name for one in data.iterdir()) == ["first", "last-campaign"]
+
+
+def test_no_other_seat_gets_to_the_choice(data: Path) -> None:
+    begun(data / "first", name="First")
+    with Terminal([HEARTHSIDE, "--seat", "onlooker"]) as terminal:
+        terminal.wait_for("First  Winter, year 0.*Moves ")
+        terminal.send("C")
+        terminal.wait_for("only the GM opens another campaign")
+        terminal.send("q")
+        assert terminal.finish() == 0
+        assert b"which campaign" not in terminal.raw
+
+
 def test_a_folder_by_its_path(data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     begun(tmp_path / "elsewhere")

@@ -9,6 +9,7 @@ from textual.events import Paste
 from textual.pilot import Pilot
 
 from saves.campaign import OpenCampaign
+from saves.folders import Listed
 from tui.first_choice.app import ChoiceScreen, FirstChoice
 from tui.look import Look
 
@@ -73,10 +74,15 @@ class Chosen:
 
 @asynccontextmanager
 async def choosing(
-    trouble: str = "", last: Path | None = None, *, size: tuple[int, int] = (80, 24), ascii: bool = False
+    trouble: str = "",
+    last: Path | None = None,
+    *,
+    back: Listed | None = None,
+    size: tuple[int, int] = (80, 24),
+    ascii: bool = False,
 ) -> AsyncIterator[Chosen]:
     """The first choice, up."""
-    app = FirstChoice(Look(ascii=ascii), trouble, last)
+    app = FirstChoice(Look(ascii=ascii), trouble, last, back)
     async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
         yield Chosen(app, pilot)

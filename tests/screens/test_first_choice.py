@@ -12,6 +12,7 @@ from rich.cells import cell_len
 from saves.campaign import OpenCampaign, open_campaign
 from saves.chronicle import Chronicle
 from saves.disk import Disk
+from saves.folders import campaigns
 from saves.sample import make_sample
 from tests.scenes import LONG_NAME, MARKUP, begun
 from tests.screens.choice import choosing
@@ -149,7 +150,7 @@ async def test_a_data_folder_that_cannot_be_read_leaves_folders_elsewhere(data: 
     in_the_way(data)
     begun(tmp_path / "elsewhere")
     async with choosing() as seat:
-        assert "can't be read: Not a directory." in seat.text
+        assert "can't be read: Not a directory." in " ".join(seat.text.split())
         assert seat.row.startswith("► 1  Open a folder")
         assert "Begin a new" not in seat.text
         await seat.press("enter")
@@ -187,6 +188,43 @@ async def test_why_the_last_one_is_not_open_stands_at_the_top_and_another_is_cho
         await seat.press("enter")
         assert seat.campaign is not None
         assert seat.campaign.folder != last
+
+
+async def test_whoever_comes_from_a_campaign_has_another_in_front_and_goes_back_by_escape(several: Path) -> None:
+    back = next(listed for listed in campaigns() if listed.folder.name == "c3")
+    async with choosing(back=back, last=back.folder) as seat:
+        assert "Esc back to Osmere 🧀" in seat.text
+        assert "q quit" in seat.text
+        assert seat.row.startswith("► 5  [/ Stonewell")  # its own row is the fourth
+        await seat.press("escape")
+        assert seat.campaign is not None
+        assert seat.campaign.folder == back.folder
+
+
+async def test_the_way_back_to_a_long_name_is_there_all_the_same(several: Path) -> None:
+    back = next(listed for listed in campaigns() if listed.name == LONG_NAME)
+    async with choosing(back=back, last=back.folder) as seat:
+        assert "Esc back  " in seat.rows[-1]
+
+
+async def test_whoever_comes_from_the_only_campaign_has_that_in_front(data: Path) -> None:
+    begun(data / "first", name="First")
+    (back,) = campaigns()
+    async with choosing(back=back, last=back.folder) as seat:
+        assert seat.row.startswith("► 4  First")
+        await seat.press("2", "enter", "escape")  # out of the founding, and not out of the choice
+        assert seat.campaign is None
+        await seat.press("q")
+        assert seat.ended
+        assert seat.campaign is None
+
+
+async def test_without_one_to_go_back_to_escape_leaves(several: Path) -> None:
+    async with choosing() as seat:
+        assert "back to" not in seat.text
+        await seat.press("escape")
+        assert seat.ended
+        assert seat.campaign is None
 
 
 async def test_a_damaged_one_says_so_and_the_others_are_still_there(several: Path) -> None:

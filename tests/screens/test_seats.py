@@ -7,6 +7,7 @@ from rules.seats import GM_SEAT, ONLOOKER, Seat
 from saves.campaign import OpenCampaign, open_campaign
 from tests.scenes import hard_winter, played
 from tests.screens.sat import sat
+from tui.endings import ANOTHER
 from tui.screens.entry import EntryScreen
 
 ODO = Seat("Odo", "player", ("bram-oster",))
@@ -41,6 +42,21 @@ async def test_an_onlooker_makes_nothing(tmp_path: Path) -> None:
         for keys in (["plus"], ["n"], ["m", "d"]):
             await seat.press(*keys)
             assert "makes no moves" in seat.footer
+
+
+async def test_only_the_gm_gets_from_a_campaign_to_another(tmp_path: Path) -> None:
+    for number, other in enumerate((ODO, ONLOOKER)):
+        async with sat(hard_winter, tmp_path / str(number), seat=other) as seat:
+            await seat.press("C")
+            assert seat.footer == "! only the GM opens another campaign"
+            assert seat.app.return_code is None
+            await seat.press("question_mark")
+            assert "another campaign" not in seat.text
+    async with sat(hard_winter, tmp_path / "gm") as seat:
+        await seat.press("question_mark")
+        assert "C         open another campaign" in seat.text
+        await seat.press("escape", "C")
+        assert seat.app.return_value == ANOTHER
 
 
 async def test_a_player_opens_an_entry_and_reads_only_what_is_theirs(tmp_path: Path) -> None:

@@ -1,8 +1,10 @@
-"""Keys that look: tabs, rows, panes, the help, and the way out."""
+"""Keys that look: tabs, rows, panes, the help, and the ways out."""
 
 from collections.abc import Mapping
 
+from rules.errors import Refused
 from tui.acts.at_board import Act, AtBoard
+from tui.endings import ANOTHER
 from tui.keys import TABS
 from tui.widgets.notice import Notice
 
@@ -20,6 +22,7 @@ class Looking(AtBoard):
             "owed": self._owed,
             "help": self._help,
             "leave": self._leave,
+            "campaigns": self._campaigns,
             "quit": self._quit,
         }
 
@@ -51,6 +54,12 @@ class Looking(AtBoard):
     async def _leave(self, _name: str) -> None:
         self.main.query_one(Notice).put_away()
         self.main.body.leave()
+
+    async def _campaigns(self, _name: str) -> None:
+        """Out of this campaign, to the choice of one: no other seat may know that there are others."""
+        if not self.desk.seat.is_gm:
+            raise Refused("only the GM opens another campaign")
+        self.main.app.exit(ANOTHER)
 
     async def _quit(self, _name: str) -> None:
         self.main.app.exit()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from rules.seats import Seat
     from saves.campaign import OpenCampaign
+    from saves.folders import Listed
     from tui.look import Look
 
 NO_SCREENS = ("", "dumb", "unknown")  # values of TERM
@@ -39,15 +40,26 @@ def run(request: Request, console: Console) -> int:  # noqa: ARG001 - what there
     for name in SIZE:
         os.environ.pop(name, None)
     opened = _opened(request, seat)
-    if isinstance(opened, int):
-        return opened
+    while not isinstance(opened, int):
+        note_as_last(opened.folder)
+        opened = _played(request, seat, opened)
+    return opened
 
+
+def _played(request: Request, seat: "Seat", campaign: "OpenCampaign") -> "OpenCampaign | int":
+    """Show a campaign until it is left: the exit code; or, to a GM who wants another, the one that was chosen."""
     from tui.app import HearthsideApp
+    from tui.endings import ANOTHER
 
-    app = HearthsideApp(opened.folder, seat=seat, look=look(request), opening=lambda _folder: opened)
-    note_as_last(opened.folder)
+    app = HearthsideApp(campaign.folder, seat=seat, look=look(request), opening=lambda _folder: campaign)
     _show(app)
-    return app.return_code or DONE
+    if app.return_value != ANOTHER or not seat.is_gm:
+        return app.return_code or DONE
+    from saves.folders import Listed
+
+    campaign.let_go_of_all()
+    gc.unfreeze()  # all of this campaign's board can go
+    return _chosen(request, back=Listed(campaign.folder, campaign.table.campaign.name, ""))
 
 
 def _show(app: "App[Any]") -> None:
@@ -104,11 +116,13 @@ def _opened(request: Request, seat: "Seat") -> "OpenCampaign | int":
     return _chosen(request, trouble, noted)
 
 
-def _chosen(request: Request, trouble: str, last: Path | None) -> "OpenCampaign | int":
+def _chosen(
+    request: Request, trouble: str = "", last: Path | None = None, back: "Listed | None" = None
+) -> "OpenCampaign | int":
     from tui.first_choice.app import FirstChoice
 
     gc.enable()  # the sample may be played in there
-    app = FirstChoice(look(request), trouble, last)
+    app = FirstChoice(look(request), trouble, last or (back.folder if back else None), back)
     _show(app)
     gc.disable()
     return app.return_value or app.return_code or DONE

@@ -11,6 +11,7 @@ from textual.screen import Screen
 from rules.errors import NotTaken
 from saves.campaign import OpenCampaign
 from saves.errors import SavesError
+from saves.folders import Listed
 from tui.command_line.exits import sentence
 from tui.endings import terminal_is_gone, watch_for_signals
 from tui.first_choice.choosing import ChoosingStep
@@ -93,14 +94,17 @@ class ChoiceScreen(Screen[None]):
 class FirstChoice(App[OpenCampaign]):
     """Returns the campaign that was chosen, open; None if it was left.
 
-    `trouble` is why the campaign that was open last could not be opened, in words, and `last` its folder.
+    `trouble` is why the campaign that was open last could not be opened, in words, and `last` its folder. `back` is the
+    campaign that was left for this: Escape opens it again.
     """
 
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
     BINDINGS = [Binding("ctrl+c", "quit", show=False, priority=True)]
 
-    def __init__(self, look: Look = DARK, trouble: str = "", last: Path | None = None) -> None:
+    def __init__(
+        self, look: Look = DARK, trouble: str = "", last: Path | None = None, back: Listed | None = None
+    ) -> None:
         # Said at once: how colours are filtered is settled in there, before there is a theme (Textual 8.2.8).
         super().__init__(ansi_color=True if look.theme == PLAIN else None)
         for theme in THEMES:
@@ -109,7 +113,7 @@ class FirstChoice(App[OpenCampaign]):
         self.animation_level = "none"
         self.glyphs = ASCII if look.ascii else UNICODE
         self._look = look
-        self._first = ChoosingStep(trouble, last)
+        self._first = ChoosingStep(trouble, last, back)
 
     def get_default_screen(self) -> Screen[None]:
         """The choice."""

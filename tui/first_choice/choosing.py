@@ -5,6 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from msgspec import Struct
+from rich.cells import cell_len
 
 from saves.campaign import open_campaign
 from saves.errors import SavesError
@@ -22,6 +23,7 @@ from tui.widgets.cells import EMPTY, Line
 PATIENCE = 5.0  # seconds to wait for another program that writes
 LEFT = 5  # cells in front of a row: the mark and the digit
 DIGITS = 9
+NAMED = 24  # cells of a name, at most, that the footer has room for
 WHY = 5  # rows at most for why the choice is shown
 _BY = {"up": -1, "k": -1, "down": 1, "j": 1}
 _FAR = {"home": -1, "end": 1, "pageup": -1, "pagedown": 1}
@@ -49,19 +51,22 @@ class Choice(Struct, frozen=True):
 class ChoosingStep(Step):
     """The rows, of which one is chosen. `trouble` is why the last campaign was not simply opened, `last` its folder.
 
-    What is kept is read here: the names of the campaigns in the data folder.
+    `back` is the campaign that somebody came from, to look for another. What is kept is read here: the names of the
+    campaigns in the data folder.
     """
 
     leaves = ("q", "quit")
 
-    def __init__(self, trouble: str = "", last: Path | None = None) -> None:
+    def __init__(self, trouble: str = "", last: Path | None = None, back: Listed | None = None) -> None:
         self.trouble = trouble
+        self.back = back
         self.there: tuple[Listed, ...]
         self.choices: tuple[Choice, ...]
         self.again()
         others = [number for number, listed in enumerate(self.there) if listed.played and listed.folder != last]
+        mine = [number for number, listed in enumerate(self.there) if back and listed.folder == back.folder]
         # Whoever came to open a campaign and can't has another in front, and does not make one by a hasty Enter.
-        self.at = len(WAYS) + others[0] if others else 0
+        self.at = len(WAYS) + (others or mine)[0] if others or mine else 0
 
     def again(self) -> None:
         """Look at the data folder."""
@@ -81,6 +86,8 @@ class ChoosingStep(Step):
 
     def press(self, key: Press) -> Said:
         """Digits and arrows choose, Enter goes on."""
+        if key.name == "escape" and self.back:
+            return _one(self.back).act()
         if key.name in ("q", "escape"):
             return Way.LEAVE
         if key.name == "enter":
@@ -101,7 +108,14 @@ class ChoosingStep(Step):
 
     def keys(self) -> Keys:
         """Its keys."""
-        return [("Enter", self.choice.does), (f"1-{min(DIGITS, len(self.choices))} {{arrows}}", "choose")]
+        digits = min(DIGITS, len(self.choices))
+        choose = (f"1-{digits} {{arrows}}" if digits > 1 else "1", "choose")
+        return [("Enter", self.choice.does), choose, *self._way_back()]
+
+    def _way_back(self) -> Keys:
+        if self.back is None:
+            return []
+        return [("Esc", f"back to {self.back.name}" if cell_len(self.back.name) <= NAMED else "back")]
 
     def promise(self) -> Promise:
         """Of the chosen row."""
