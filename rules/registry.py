@@ -1,111 +1,108 @@
-"""Every declared move, by id."""
+"""Every declared move, by id, and in which file it is declared. A file is loaded when somebody looks at a move of it.
 
-from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
-from rules.characters import ADD_CHARACTER
-from rules.coin import PAY
-from rules.harm.camp import MAKE_CAMP
-from rules.harm.company import KEEP_COMPANY
-from rules.harm.convalesce import CONVALESCE
-from rules.harm.deaths_door import DEATHS_DOOR
-from rules.harm.debilities import CLEAR_A_DEBILITY, MARK_A_DEBILITY
-from rules.harm.harm import HARM
-from rules.harm.injuries import WOUND
-from rules.harm.level_up import LEVEL_UP
-from rules.harm.recover import RECOVER
-from rules.harm.regain import REGAIN
-from rules.harm.xp import GAIN_XP
-from rules.homefront.autumn import HARVEST
-from rules.homefront.deploy import DEPLOY
-from rules.homefront.die_of_fate import DIE_OF_FATE
-from rules.homefront.disaster import MEET_WITH_DISASTER
-from rules.homefront.founding import FOUND
-from rules.homefront.gains import USE_A_GAIN
-from rules.homefront.muster import MUSTER, STAND_DOWN
-from rules.homefront.plans import ALSO_TAKES, DROP_A_PLAN, MAKE_A_PLAN, TICK
-from rules.homefront.pull_together import PULL_TOGETHER
-from rules.homefront.seasons import SEASONS_CHANGE
-from rules.homefront.threats import THREAT_GROWS, THREAT_OVER, THREAT_STRIKES
-from rules.homefront.trade import TRADE
-from rules.homefront.winter import SECOND_MEAL
+So a start loads the moves of the tab that it paints and no others, however many there are
+(docs/decisions/what-a-start-loads.md).
+"""
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+
 from rules.kept import Plays
-from rules.making.character import MAKE_CHARACTER
-from rules.making.connections import A_CONNECTION
-from rules.making.perks import BUY_PERK
-from rules.making.signatures import SIGNATURE
-from rules.making.unprinted import TYPE_IN
 from rules.moves import Move
-from rules.notes import NOTE
-from rules.open_roll import OPEN_ROLL
-from rules.people import ADD_PERSON, PERSON_BECOMES
-from rules.sessions import END_DAY, END_SESSION, START_SESSION
 from rules.worlds import BOTH, plays
-from rules.wounds.death import DEATH_COMES
-from rules.wounds.first_aid import FIRST_AID
-from rules.wounds.healing import HEAL
-from rules.wounds.rest import REST
 
-_ALL: tuple[Move, ...] = (
-    DEPLOY,
-    MUSTER,
-    STAND_DOWN,
-    PULL_TOGETHER,
-    TRADE,
-    SEASONS_CHANGE,
-    MEET_WITH_DISASTER,
-    HARVEST,
-    SECOND_MEAL,
-    THREAT_GROWS,
-    THREAT_STRIKES,
-    THREAT_OVER,
-    USE_A_GAIN,
-    MAKE_A_PLAN,
-    TICK,
-    ALSO_TAKES,
-    DROP_A_PLAN,
-    DIE_OF_FATE,
-    CONVALESCE,
-    LEVEL_UP,
-    KEEP_COMPANY,
-    START_SESSION,
-    END_SESSION,
-    END_DAY,
-    HARM,
-    RECOVER,
-    MAKE_CAMP,
-    MARK_A_DEBILITY,
-    CLEAR_A_DEBILITY,
-    WOUND,
-    DEATHS_DOOR,
-    REGAIN,
-    GAIN_XP,
-    OPEN_ROLL,
-    FIRST_AID,
-    REST,
-    HEAL,
-    DEATH_COMES,
-    PAY,
-    MAKE_CHARACTER,
-    ADD_CHARACTER,
-    BUY_PERK,
-    A_CONNECTION,
-    SIGNATURE,
-    TYPE_IN,
-    ADD_PERSON,
-    PERSON_BECOMES,
-    CHANGE_BY_HAND,
-    SET_BY_HAND,
-    NOTE,
-    FOUND,
-)
+NO_LETTER = ""
+# By the tab on which a letter makes them, in the order of its list.
+WHERE: dict[str, dict[str, str]] = {
+    "steading": {
+        "deploy": "rules.homefront.deploy:DEPLOY",
+        "muster": "rules.homefront.muster:MUSTER",
+        "stand-down": "rules.homefront.muster:STAND_DOWN",
+        "pull-together": "rules.homefront.pull_together:PULL_TOGETHER",
+        "trade": "rules.homefront.trade:TRADE",
+        "seasons-change": "rules.homefront.seasons:SEASONS_CHANGE",
+        "disaster": "rules.homefront.disaster:MEET_WITH_DISASTER",
+        "harvest": "rules.homefront.autumn:HARVEST",
+        "second-meal": "rules.homefront.winter:SECOND_MEAL",
+        "threat": "rules.homefront.threats:THREAT_GROWS",
+        "threat-strikes": "rules.homefront.threats:THREAT_STRIKES",
+        "threat-over": "rules.homefront.threats:THREAT_OVER",
+        "use-gain": "rules.homefront.gains:USE_A_GAIN",
+        "plan": "rules.homefront.plans:MAKE_A_PLAN",
+        "tick": "rules.homefront.plans:TICK",
+        "also-takes": "rules.homefront.plans:ALSO_TAKES",
+        "drop-plan": "rules.homefront.plans:DROP_A_PLAN",
+        "fate": "rules.homefront.die_of_fate:DIE_OF_FATE",
+        "convalesce": "rules.harm.convalesce:CONVALESCE",
+        "level-up": "rules.harm.level_up:LEVEL_UP",
+        "keep-company": "rules.harm.company:KEEP_COMPANY",
+        "start-session": "rules.sessions:START_SESSION",
+        "end-session": "rules.sessions:END_SESSION",
+        "end-day": "rules.sessions:END_DAY",
+    },
+    "party": {
+        "harm": "rules.harm.harm:HARM",
+        "recover": "rules.harm.recover:RECOVER",
+        "make-camp": "rules.harm.camp:MAKE_CAMP",
+        "mark-debility": "rules.harm.debilities:MARK_A_DEBILITY",
+        "clear-debility": "rules.harm.debilities:CLEAR_A_DEBILITY",
+        "wound": "rules.harm.injuries:WOUND",
+        "deaths-door": "rules.harm.deaths_door:DEATHS_DOOR",
+        "regain": "rules.harm.regain:REGAIN",
+        "gain-xp": "rules.harm.xp:GAIN_XP",
+        "roll": "rules.open_roll:OPEN_ROLL",
+        "first-aid": "rules.wounds.first_aid:FIRST_AID",
+        "night-rest": "rules.wounds.rest:REST",
+        "heal": "rules.wounds.healing:HEAL",
+        "death-comes": "rules.wounds.death:DEATH_COMES",
+        "pay": "rules.coin:PAY",
+        "make-character": "rules.making.character:MAKE_CHARACTER",
+        "add-character": "rules.characters:ADD_CHARACTER",
+        "buy-perk": "rules.making.perks:BUY_PERK",
+        "connection": "rules.making.connections:A_CONNECTION",
+        "signature": "rules.making.signatures:SIGNATURE",
+        "type-in": "rules.making.unprinted:TYPE_IN",
+        "add-person": "rules.people:ADD_PERSON",
+        "person-becomes": "rules.people:PERSON_BECOMES",
+    },
+    NO_LETTER: {
+        "by-hand": "rules.by_hand:CHANGE_BY_HAND",
+        "set": "rules.by_hand:SET_BY_HAND",
+        "note": "rules.notes:NOTE",
+        "found": "rules.homefront.founding:FOUND",
+    },
+}
 
-MOVES: dict[str, Move] = {move.id: move for move in _ALL}
+
+class Moves(Mapping[str, Move]):
+    """The moves by id, in the order of the lists. To ask whether there is one loads nothing."""
+
+    def __getitem__(self, id: str) -> Move:
+        for there in WHERE.values():
+            if id in there:
+                return _declared(there[id])
+        raise KeyError(id)
+
+    def __contains__(self, id: object) -> bool:
+        return any(id in there for there in WHERE.values())
+
+    def __iter__(self) -> Iterator[str]:
+        return (id for there in WHERE.values() for id in there)
+
+    def __len__(self) -> int:
+        return sum(map(len, WHERE.values()))
+
+
+MOVES = Moves()
 
 
 def on_tab(tab: str, in_play: Plays = BOTH) -> tuple[Move, ...]:
-    """The moves that a letter after `m` makes on a tab, in the order of its list."""
-    return tuple(move for move in with_letters(in_play) if move.tab == tab)
+    """The moves that a letter after `m` makes on a tab where a campaign plays these rules, in the order of its list."""
+    return tuple(move for move in map(_declared, WHERE.get(tab, {}).values()) if plays(in_play, move.world))
 
 
-def with_letters(in_play: Plays = BOTH) -> tuple[Move, ...]:
-    """The moves that a letter makes on some tab where a campaign plays these rules, in the order of the lists."""
-    return tuple(move for move in _ALL if move.letter and plays(in_play, move.world))
+def _declared(where: str) -> Move:
+    """The move that a file declares, as `module:NAME`."""
+    module, _, name = where.partition(":")
+    move: Move = getattr(import_module(module), name)
+    return move

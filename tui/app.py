@@ -10,6 +10,7 @@ from textual.app import App
 from textual.binding import Binding
 from textual.screen import Screen
 
+from rules.registry import MOVES
 from rules.seats import GM_SEAT, Seat
 from saves.campaign import OpenCampaign, open_campaign
 from saves.writer import Writer
@@ -147,6 +148,7 @@ def _load() -> None:
     import filelock  # noqa: F401
     import tinydb  # noqa: F401
 
+    import tui.acts.all_acts
     import tui.moves.screen
     import tui.screens.chronicle
     import tui.screens.entry
@@ -154,5 +156,6 @@ def _load() -> None:
     import tui.screens.party
     import tui.widgets.margin  # noqa: F401
 
+    tuple(MOVES.values())
     gc.freeze()  # what is there now stays: no collection need walk through it while somebody waits for a key
     gc.enable()

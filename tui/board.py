@@ -4,15 +4,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from rules.moves import Move
 from rules.owed import Owed, owed
-from rules.registry import with_letters
 from rules.seats import Seat
 from rules.sight import View
-from rules.table import Table
 from saves.entry import Entry
 from saves.errors import NotFound
 from tui.change_words import change_in_words, most_telling_first, net
+from tui.move_rows import MoveRow, MoveRows
 from tui.telling import entry_seen, gist, title, who
 
 if TYPE_CHECKING:
@@ -44,16 +42,6 @@ class Told(Struct, frozen=True):
         return f"#{self.entry.n}" if self.entry.n else ""
 
 
-class MoveRow(Struct, frozen=True):
-    """A move as the list shows it. `pool` is `2d`, `because` how it comes to that or what the move would come to now;
-    `blocked` why it can't be made."""
-
-    move: Move
-    pool: str = ""
-    because: str = ""
-    blocked: str = ""
-
-
 class Board(Struct, frozen=True, eq=False):
     """What one seat sees. `undo` and `redo` are what `u` and `r` would switch.
 
@@ -62,11 +50,11 @@ class Board(Struct, frozen=True, eq=False):
     """
 
     view: View
+    moves: MoveRows
     last: Told | None = None
     undo: Told | None = None
     redo: Told | None = None
     newest: int = 0
-    moves: tuple[MoveRow, ...] = ()
     owed: tuple[Owed, ...] = ()
     drafts: "tuple[Draft, ...]" = ()
     read_only: str = ""
@@ -80,7 +68,7 @@ class Board(Struct, frozen=True, eq=False):
 
     def moves_on(self, tab: str) -> tuple[MoveRow, ...]:
         """The moves that a letter makes on a tab."""
-        return tuple(row for row in self.moves if row.move.tab == tab)
+        return self.moves.on(tab)
 
     @property
     def owed_count(self) -> int:
@@ -99,11 +87,11 @@ def board_of(desk: "Desk") -> Board:
     undo, redo, last = desk.undoable, desk.redoable, campaign.last
     return Board(
         view=seen,
+        moves=MoveRows(seen.table, desk.who, desk.may_not),
         last=_newest_told(desk),
         undo=tell(desk, undo) if undo else None,
         redo=tell(desk, redo) if redo else None,
         newest=last.n if last else 0,
-        moves=tuple(_row(desk, seen.table, move) for move in with_letters(seen.table.campaign.settings.plays)),
         owed=tuple(one for one in owed(desk.table) if seen.shows(one.about)),
         drafts=desk.drafts,
         read_only=campaign.read_only_for(desk.seat),
@@ -146,15 +134,3 @@ def _newest_told(desk: "Desk") -> Told | None:
     if (newest := tell(desk, last)) is not None:
         return newest
     return next(filter(None, (tell(desk, entry) for entry in desk.campaign.entries(last.n, LOOK_BACK))), None)
-
-
-def _row(desk: "Desk", table: Table, move: Move) -> MoveRow:
-    """A move as it stands at the table that this seat sees."""
-    blocked = desk.may_not(move) or move.blocked(table, desk.who) or ""
-    if move.pool is None:
-        return MoveRow(move, because=move.hint(table), blocked=blocked)
-    pool = move.pool(table)
-    because = ", ".join(reversed(pool.because)) if len(pool.because) > 1 else ""  # the stat alone is plain
-    if pool.reads == "lowest":
-        because = f"roll {pool.dice}, keep the lowest"  # more telling than how it came to that
-    return MoveRow(move, pool.short, move.hint(table) or because, blocked)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 from textual.fuzzy import FuzzySearch
 
-from tui.board import MoveRow
 from tui.keys import BY_NAME, TABS
+from tui.move_rows import MoveRow
 
 NAME_COUNTS, SHORT_COUNTS = 3.0, 2.0  # times as much as the same letters in a trigger
 ITS_LETTER = 1.0  # for a move whose own letter was typed

@@ -13,7 +13,7 @@ from rules.asks import Words
 from rules.errors import Refused
 from rules.moves import Move
 from rules.play import Play, step
-from rules.registry import MOVES
+from rules.registry import NO_LETTER, WHERE
 from rules.seats import Seat
 from rules.table import Person
 from saves.campaign import open_campaign
@@ -340,10 +340,11 @@ def _listen(play: Play):
     play.remark("Only the wind")
 
 
+LISTEN = Move(id="listen", name="Listen", trigger="Hush", rules=(), steps=_listen, players=True)
+
+
 async def test_a_refusal_at_the_commit_tells_a_player_nothing_of_what_is_hidden(tmp_path, monkeypatch):
-    monkeypatch.setitem(
-        MOVES, "listen", Move(id="listen", name="Listen", trigger="Hush", rules=(), steps=_listen, players=True)
-    )
+    monkeypatch.setitem(WHERE[NO_LETTER], "listen", f"{__name__}:LISTEN")
     table = stonewell(people={"odo": ODO}, threats={"cult": CULT})
     player = Seat("odo", "player", ("odo",))
     async with playing(tmp_path / "campaign", "listen", table, seat=player) as (app, pilot):

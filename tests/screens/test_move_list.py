@@ -8,8 +8,8 @@ from rules.registry import MOVES
 from rules.seats import ONLOOKER, Seat
 from tests.scenes import empty, hard_winter, played
 from tests.screens.sat import Sat, sat, someone_else
-from tui.board import MoveRow
 from tui.move_finding import find
+from tui.move_rows import MoveRow
 from tui.moves.screen import MoveScreen
 from tui.screens.main import Main
 from tui.screens.move_list import MoveList, MoveListPage

@@ -11,9 +11,9 @@ from rules.table import Character, Person
 from tui.acts.at_board import Act, AtBoard
 from tui.acts.opening import Opening
 from tui.acts.rows import chosen_first, main_number
-from tui.board import MoveRow
 from tui.desk import Desk
 from tui.keys import BONUS_MOVE, BY_ACTION, CARE_MOVES, HARM_MOVE, MARK_MOVE, PAY_MOVE
+from tui.move_rows import MoveRow
 from tui.widgets.owed_pane import OwedPane
 from tui.widgets.pane import Pane
 

@@ -16,9 +16,9 @@ from rules.tracks import track_at
 from tui.acts import rows
 from tui.acts.at_board import Act, AtBoard
 from tui.acts.explaining import Explaining
-from tui.board import MoveRow
 from tui.desk import BY_HAND, Desk
 from tui.keys import CHRONICLE, PARTY, TABS
+from tui.move_rows import MoveRow
 from tui.moves.outcome import Left
 from tui.open_play import OpenPlay
 from tui.widgets.moves_pane import MovesPane

@@ -1,5 +1,6 @@
 """The board on screen: what stands on every tab, the tabs, and where each key goes."""
 
+from functools import cached_property
 from string import ascii_letters, digits
 from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
@@ -12,7 +13,6 @@ from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
-from tui.acts.all_acts import Acts
 from tui.board import Board
 from tui.desk import Desk
 from tui.handed import Handed, bound
@@ -32,6 +32,7 @@ from tui.widgets.strip import Strip
 from tui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
+    from tui.acts.all_acts import Acts
     from tui.widgets.margin import Margin
 
 MARGIN_FROM = 132  # columns from which a margin stands beside every tab
@@ -61,7 +62,6 @@ class Main(Screen[None]):
         self._desk = desk
         self._first_size = size
         self._margin: Margin | None = None
-        self._acts = Acts(desk, self)
         self._bodies: dict[str, Body] = {}
 
     def compose(self) -> ComposeResult:
@@ -203,6 +203,12 @@ class Main(Screen[None]):
         """A key was pressed."""
         before, self.stance = self.stance, Stance(self.stance.tab)
         await self._acts.press(name, before)
+
+    @cached_property
+    def _acts(self) -> "Acts":
+        from tui.acts.all_acts import Acts  # here: no key can come before the first paint
+
+        return Acts(self._desk, self)
 
 
 def _classes(size: Size) -> str:

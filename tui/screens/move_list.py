@@ -10,8 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from tui.board import MoveRow
 from tui.move_finding import Found, find
+from tui.move_rows import MoveRow
 from tui.moves.drawing import Pen
 from tui.moves.field import Field
 from tui.moves.press import Press

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from textual.geometry import Size
 
-from tui.board import Board, MoveRow
+from tui.board import Board
 from tui.glyphs import Glyphs
 from tui.handed import Handed
 from tui.keys import STEADING
+from tui.move_rows import MoveRow
 from tui.stance import Stance
 from tui.widgets.cells import Line, Part, cut, cut_line, fit, heading
 from tui.widgets.pane import Pane, Row

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from textual.geometry import Size
 
-from tui.board import Board, MoveRow
+from tui.board import Board
 from tui.handed import Handed
+from tui.move_rows import MoveRow
 from tui.stance import Stance
 from tui.widgets.cells import Line, cut, fit, heading, width_of
 from tui.widgets.moves_pane import GREY, move_lines, move_sign
