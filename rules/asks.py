@@ -80,9 +80,13 @@ class Dice(Ask[tuple[int, ...]], frozen=True, kw_only=True):
 
 
 class Pick(Ask[tuple[str, ...]], frozen=True, kw_only=True):
-    """`least` to `most` different ones of `options`."""
+    """`least` to `most` different ones of `options`.
+
+    `gone` are those that somebody might look for and that can't be picked now, with the reason as their effect.
+    """
 
     options: tuple[Option, ...]
+    gone: tuple[Option, ...] = ()
     least: int = 1
     most: int = 1
 
@@ -94,6 +98,8 @@ class Pick(Ask[tuple[str, ...]], frozen=True, kw_only=True):
             raise NotTaken("a pick is a list of what is picked")
         known = [option.id for option in self.options]
         for one in value:
+            if found := next((option for option in self.gone if option.id == one), None):
+                raise NotTaken(f"{found.text}: {found.effect}")
             if one not in known:
                 raise NotTaken(f"{one!r} is not on offer: {', '.join(known)}")
         if len(set(value)) != len(value):

@@ -25,9 +25,11 @@ def ask_for(table: Table, seat: Seat, ask: Ask[Any]) -> Ask[Any]:
     if seat.is_gm:
         return ask
     if isinstance(ask, Pick | Person):
-        ask = replace(ask, options=tuple(one for one in ask.options if sees(table, seat, one.about)))
-    if isinstance(ask, Person):
-        ask = replace(ask, gone=tuple(one for one in ask.gone if sees(table, seat, one.about)))
+        ask = replace(
+            ask,
+            options=tuple(one for one in ask.options if sees(table, seat, one.about)),
+            gone=tuple(one for one in ask.gone if sees(table, seat, one.about)),
+        )
     asides = tuple(ask_for(table, seat, one) for one in ask.asides if sees(table, seat, one.about))
     return replace(ask, asides=asides)
 

@@ -163,6 +163,10 @@ class Listed(Sparse):
     value: Count | None = None
 
 
+STAGES = 4  # of a threat, where the GM does not say
+MOST_STAGES = 12
+
+
 class Threat(Kept):
     """A threat and how far it has come: stage 0 is a hint, `stages` is its last (HF-THREATS).
 
@@ -171,7 +175,7 @@ class Threat(Kept):
 
     name: Name
     stage: Count = 1
-    stages: Annotated[int, Field(ge=1, le=12, strict=True)] = 4
+    stages: Annotated[int, Field(ge=1, le=MOST_STAGES, strict=True)] = STAGES
     status: Literal["looming", "over"] = "looming"
     known: Flag = True  # do the players know of it at all?
     next: Annotated[str, Field(max_length=LONGEST_EFFECT)] = ""

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from rules.asks import Ask, Dice, Money, Number, Option, Person, Pick, Words, YesNo
+from rules.asks import Ask, Dice, Money, Number, Person, Pick, Words, YesNo
 from rules.errors import NotTaken
 
 ROLL = "roll"
@@ -79,12 +79,13 @@ def _picks(ask: Pick, text: str) -> list[str]:
         parts = several  # `1 3`
     if not parts and ask.least > 0:
         raise NotTaken(f"pick {ask.how_many()}, by number or by name")
-    return [_one_of(ask.options, part) for part in parts]
+    return [_one_of(ask, part) for part in parts]
 
 
-def _one_of(options: tuple[Option, ...], said: str) -> str:
-    """By id, by its text, or by its number from 1."""
-    for option in options:
+def _one_of(ask: Pick, said: str) -> str:
+    """By id, by its text, or by its number from 1. One that can't be picked now too: the ask says why."""
+    options = ask.options
+    for option in (*options, *ask.gone):
         if said.casefold() in (option.id.casefold(), option.text.casefold()):
             return option.id
     if _WHOLE.fullmatch(said):

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.asks import GM, Option, Pick, Words, YesNo
+from rules.asks import GM, Number, Option, Pick, Words, YesNo
 from rules.errors import Refused
 from rules.homefront.disaster import disaster
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.several import BETWEEN, several
 from rules.slugs import slug
-from rules.table import Table, Threat
+from rules.table import MOST_STAGES, STAGES, Table, Threat
 from rules.tracks import THREAT_NEXT, THREAT_STAGE, THREAT_STATUS
 
 RULE = "HF-THREATS"
@@ -23,6 +23,16 @@ GM_ONLY = "threats.gm"  # no threat can have this id, so that nobody but the GM 
 HIDDEN = YesNo(id="hidden", letter="h", text="Keep it from the players", effect="only the GM sees it", about=GM_ONLY)
 SPENT = YesNo(id="spent", letter="o", text="With that it is over", effect="the threat ends", about=GM_ONLY)
 NEXT = Words(id="next", letter="n", text="What does it do next?", optional=True, about=GM_ONLY)
+HOW_MANY = Number(
+    id="stages",
+    letter="s",
+    text="How many stages has it?",
+    lowest=1,
+    highest=MOST_STAGES,
+    offered=STAGES,
+    hint="of several new ones, each",
+    about=GM_ONLY,
+)
 NEXT_OF_EACH = replace(NEXT, text=f"What do they do next? ({BETWEEN} between several, in their order)")
 
 
@@ -39,12 +49,24 @@ def _options(table: Table) -> tuple[Option, ...]:
     return tuple(found)
 
 
+def _growing(table: Table) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
+    """Those that can come a stage further, and those that are at their last one."""
+    can, last = [], []
+    for option in _options(table):
+        threat = table.threats[option.id]
+        if threat.stage < threat.stages:
+            can.append(option)
+        else:
+            last.append(replace(option, effect=f"at its last stage, {threat.stage} of {threat.stages}"))
+    return tuple(can), tuple(last)
+
+
 @step
 def threat_stirs(play: Play) -> Steps[None]:
     """One threat appears or grows, as the GM says."""
     with play.scope("threat"):
-        known = _options(play.table)
-        if not known:
+        grow, last = _growing(play.table)
+        if not grow and not last:
             yield from _appear(play)
             return
         (picked,) = yield from play.ask(
@@ -53,7 +75,8 @@ def threat_stirs(play: Play) -> Steps[None]:
                 text="Which threat makes itself known, or grows?",
                 to=GM,
                 rule=RULE,
-                options=(*known, Option(NEW, "A new one appears")),
+                options=(*grow, Option(NEW, "A new one appears")),
+                gone=last,
                 asides=(NEXT,),
             )
         )
@@ -68,8 +91,8 @@ def threat_stirs(play: Play) -> Steps[None]:
 def threats_abound(play: Play) -> Steps[None]:
     """As many threats as the GM names appear or grow."""
     with play.scope("threats"):
-        known = _options(play.table)
-        if not known:
+        grow, last = _growing(play.table)
+        if not grow and not last:
             yield from _appear(play)
             return
         picked = yield from play.ask(
@@ -78,8 +101,9 @@ def threats_abound(play: Play) -> Steps[None]:
                 text="Threats abound: which ones grow, and does a new one appear?",
                 to=GM,
                 rule=RULE,
-                options=(*known, Option(NEW, "New ones appear")),
-                most=len(known) + 1,
+                options=(*grow, Option(NEW, "New ones appear")),
+                gone=last,
+                most=len(grow) + 1,
                 asides=(NEXT_OF_EACH,),
             )
         )
@@ -100,14 +124,16 @@ def _appear(play: Play, does: str = "") -> Steps[None]:
             text=f"What is the new threat called? ({BETWEEN} between several)",
             to=GM,
             rule=RULE,
-            asides=(HIDDEN, NEXT_OF_EACH),
+            asides=(HIDDEN, NEXT_OF_EACH, HOW_MANY),
         )
     )
     known, names = not play.aside("names", HIDDEN), _names(said)
+    stages = play.aside("names", HOW_MANY) or STAGES
     each = _for_each(play.aside("names", NEXT_OF_EACH) or does, names)
     for name in names:
         new = slug(name, play.table.threats)
-        play.set(f"threats.{new}", Threat(name=name, known=known, next=each[name]), rule=RULE, why="it appears")
+        threat = Threat(name=name, stages=stages, known=known, next=each[name])
+        play.set(f"threats.{new}", threat, rule=RULE, why="it appears")
 
 
 def _names(said: str) -> tuple[str, ...]:

@@ -106,6 +106,15 @@ def test_an_answer_too_many_is_an_error_and_an_answer_by_key_that_is_not_needed_
     assert "Nothing asks for cost: the answer is dropped.\n" in ran.err
 
 
+def test_what_can_not_be_picked_now_is_listed_with_the_reason(campaign: Now) -> None:
+    run("do", "threat", "Grey Reavers")
+    run("set", "threats.grey-reavers.stage", "4", "--why", "they are here")
+    ran = run("do", "threat", typed="grey-reavers\nnew\nWolves\n\n")
+    assert "  1. new: A new one appears\n  not now: Grey Reavers (at its last stage, 4 of 4)\n" in ran.err
+    assert ran.err.count("Grey Reavers: at its last stage, 4 of 4.\n") == 1
+    assert campaign().table.threats["wolves"].stages == 4
+
+
 def test_what_is_missing_is_asked_for_line_by_line(campaign: Now) -> None:
     ran = run("do", "deploy", "Hew", typed="7\nletters\n5\n1,2\nhurt\n\n")
     assert "Deploy: Folk go into danger" in ran.err

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from rules.errors import Refused
+from rules.asks import Pick
+from rules.errors import NotTaken, Refused
+from rules.heard import ask_for
 from rules.places import MISSING, put
 from rules.registry import MOVES
 from rules.seats import GM_SEAT, ONLOOKER, Seat
@@ -30,21 +32,79 @@ def test_a_threat_grows_by_one_stage() -> None:
     table = stonewell(threats={"reavers": REAVERS, "rot": ROT, "feud": PAST})
     which = asked("threat", table, "threat/which")
     assert (which.to, which.rule, which.least, which.most) == ("gm", "HF-THREATS", 1, 1)
-    assert offers(which) == ["reavers", "rot", "new"]
+    assert offers(which) == ["reavers", "new"]
     assert effect_of(which, "reavers") == "stage 2 of 4"
-    assert [option.about for option in which.options] == ["threats.reavers", "threats.rot", "steading"]
+    assert [option.about for option in which.options] == ["threats.reavers", "steading"]
     done = play("threat", table, {"threat/which": ["reavers"]})
     assert_did(done, table, Did("threat/threats.reavers.stage", 2, 3, "HF-THREATS", "it grows"))
     assert remarks(done) == []
 
 
 @pytest.mark.rule("HF-THREATS")
-def test_a_threat_at_its_last_stage_grows_no_further() -> None:
-    table = stonewell(threats={"rot": ROT})
-    done = play("threat", table, {"threat/which": ["rot"]})
-    assert_did(done, table)
-    assert remarks(done) == ["Rot in the grain: stage stays 4: it grows; 4 is the most"]
-    assert done.remarks[0].about == "threats.rot.stage"
+def test_a_threat_at_its_last_stage_is_not_offered_to_grow_and_says_why() -> None:
+    nearly = REAVERS.model_copy(update={"stage": 3})
+    table = stonewell(threats={"rot": ROT, "nearly": nearly, "feud": PAST})
+    which = asked("threat", table, "threat/which")
+    assert offers(which) == ["nearly", "new"]
+    assert [(one.id, one.effect, one.about) for one in which.gone] == [
+        ("rot", "at its last stage, 4 of 4", "threats.rot")
+    ]
+    with pytest.raises(NotTaken, match="Rot in the grain: at its last stage, 4 of 4"):
+        which.take(["rot"])
+    grown = play("threat", table, {"threat/which": ["nearly"]}).table
+    assert offers(asked("threat", grown, "threat/which")) == ["new"]
+    done = play("threat", grown, {"threat/which": ["new"], "threat/names": "Wolves"})
+    assert_did(done, grown, Did("threat/threats.wolves", MISSING, new_threat("Wolves"), "HF-THREATS", "it appears"))
+
+
+@pytest.mark.rule("HF-THREATS")
+def test_where_threats_abound_one_at_its_last_stage_is_not_among_them() -> None:
+    table = stonewell(fortunes=1, threats={"reavers": REAVERS, "rot": ROT})
+    which = asked("seasons-change", table, "spring-1/threats/which", SPRING)
+    assert (offers(which), [one.id for one in which.gone]) == (["reavers", "new"], ["rot"])
+    assert (which.least, which.most) == (1, 2)
+    with pytest.raises(NotTaken, match="Rot in the grain: at its last stage, 4 of 4"):
+        which.take(["reavers", "rot"])
+    last = asked("seasons-change", stonewell(fortunes=1, threats={"rot": ROT}), "spring-1/threats/which", SPRING)
+    assert (offers(last), last.most) == (["new"], 1)
+
+
+@pytest.mark.rule("HF-THREATS")
+def test_no_player_hears_of_a_hidden_threat_that_can_grow_no_further() -> None:
+    table = stonewell(threats={"rot": ROT, "cult": CULT.model_copy(update={"stage": 3})})
+    which = asked("threat", table, "threat/which")
+    assert [one.id for one in which.gone] == ["cult", "rot"]
+    heard = ask_for(table, ONLOOKER, which)
+    assert isinstance(heard, Pick)
+    assert [one.id for one in heard.gone] == ["rot"]
+    assert ask_for(table, GM_SEAT, which) == which
+
+
+# -- how many stages
+
+
+@pytest.mark.rule("HF-THREATS")
+@pytest.mark.parametrize("stages", [1, 3, 12])
+def test_a_new_threat_has_as_many_stages_as_the_gm_says(stages: int) -> None:
+    table = stonewell()
+    done = play("threat", table, {"threat/names": "Wolves", "threat/names/stages": stages})
+    wolves = new_threat("Wolves") | {"stages": stages}
+    assert_did(done, table, Did("threat/threats.wolves", MISSING, wolves, "HF-THREATS", "it appears"))
+
+
+@pytest.mark.rule("HF-THREATS")
+def test_of_several_new_ones_each_has_so_many_stages() -> None:
+    done = play("threat", stonewell(), {"threat/names": "Wolves; Plague", "threat/names/stages": 6})
+    assert [threat.stages for threat in done.table.threats.values()] == [6, 6]
+
+
+@pytest.mark.rule("HF-THREATS")
+def test_four_stages_are_offered_and_from_one_to_twelve_taken() -> None:
+    aside = asked("threat", stonewell(), "threat/names").asides[2]
+    assert (aside.offered, aside.lowest, aside.highest, aside.about) == (4, 1, 12, "threats.gm")
+    for wrong in (0, 13):
+        with pytest.raises(NotTaken):
+            aside.take(wrong)
 
 
 @pytest.mark.rule("HF-THREATS")
@@ -62,6 +122,7 @@ def test_where_none_looms_one_appears() -> None:
     assert [(aside.key, aside.letter) for aside in names.asides] == [
         ("threat/names/hidden", "h"),
         ("threat/names/next", "n"),
+        ("threat/names/stages", "s"),
     ]
     done = play("threat", table, {"threat/names": "Wolves"})
     assert_did(done, table, Did("threat/threats.wolves", MISSING, new_threat("Wolves"), "HF-THREATS", "it appears"))
@@ -97,7 +158,7 @@ def test_the_gm_alone_is_reminded_that_a_threat_which_grows_is_not_known() -> No
 def test_as_many_threats_grow_and_appear_as_the_gm_names() -> None:
     table = stonewell(fortunes=1, threats={"reavers": REAVERS, "rot": ROT, "cult": CULT})
     which = asked("seasons-change", table, "spring-1/threats/which", SPRING)
-    assert (which.least, which.most, which.to) == (1, 4, "gm")
+    assert (which.least, which.most, which.to) == (1, 3, "gm")
     done = play(
         "seasons-change",
         table,

@@ -79,6 +79,21 @@ async def test_x_takes_a_threat_a_stage_further_and_enter_opens_what_there_is_to
         assert "Grey Reavers" not in "".join(seat.text.split("last ")[0])
 
 
+async def test_a_threat_at_its_last_stage_is_not_taken_further_and_says_why(tmp_path: Path) -> None:
+    def last_stage(folder: Path) -> OpenCampaign:
+        campaign = planned(folder)
+        played(campaign, "set", ["threats.grey-reavers.stage"], 4, "they are here")
+        return campaign
+
+    async with sat(last_stage, tmp_path) as seat:
+        choose(seat, "threats.grey-reavers.stage")
+        await seat.press("x")
+        assert seat.footer == "! Grey Reavers: at its last stage, 4 of 4"
+        await seat.press("m", "g")
+        assert "1  A new one appears" in seat.text
+        assert "│ Grey Reavers at its last stage, 4 of 4 │" in " ".join(seat.text.split())
+
+
 async def test_a_letter_after_m_is_about_the_chosen_row(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
         choose(seat, "threats.the-damp-cough.stage")

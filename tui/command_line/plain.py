@@ -24,6 +24,8 @@ def ask_lines(ask: Ask[Any], table: Table) -> list[str]:
         lines += [
             f"  {number}. {option.id}: {option_text(option)}" for number, option in enumerate(ask.options, start=1)
         ]
+    if isinstance(ask, Pick):
+        lines += [f"  not now: {option_text(option)}" for option in ask.gone]
     lines += [f"  or also /{aside.id}: {aside.text}{_effect(aside)}" for aside in ask.asides]
     return lines
 

@@ -46,8 +46,7 @@ def value_of(ask: Ask[Any] | None, answer: Answer) -> str:
 
 def _option(ask: Ask[Any] | None, id: str) -> str:
     if isinstance(ask, Pick | Person):
-        known = (*ask.options, *(ask.gone if isinstance(ask, Person) else ()))
-        return next((option.text for option in known if option.id == id), id)
+        return next((option.text for option in (*ask.options, *ask.gone) if option.id == id), id)
     return id
 
 
