@@ -6,6 +6,7 @@ with play.scope(who):
 """
 
 from rules.asks import GM, Number, Option, Pick, YesNo
+from rules.combat.alike import more_alike, next_in_front
 from rules.named import called, everyone, place_of
 from rules.play import Play, Steps, step
 from rules.table import Table
@@ -101,10 +102,20 @@ def harm(play: Play, who: str, amount: int, *, by: str = "", ignores: bool = Fal
     why = ", ".join(filter(None, (by, f"Harm {amount}", _less(armor, ignores=ignores))))
     if not through:
         play.remark(f"{called(play.table, who)} takes nothing: {why}", place_of(play.table, who))
-    elif has_boxes(play.table, who):
-        yield from mark(play, who, through, rule=ARMOR, why=f"{why}: {through}")
     else:
-        yield from _hurt_other(play, who, through, why=f"{why}: {through}")
+        yield from take(play, who, through, why=f"{why}: {through}")
+
+
+@step
+def take(play: Play, who: str, boxes: int, *, why: str, rule: str = "") -> Steps[None]:
+    """So many boxes are marked, at least one, with all that follows: Dying, death, out of it, the next in front.
+
+    `boxes` is what is left after Armor, `rule` the id of the move's if it is not Harm alone.
+    """
+    if has_boxes(play.table, who):
+        yield from mark(play, who, boxes, rule=rule or ARMOR, why=why)
+    else:
+        yield from _hurt_other(play, who, boxes, rule=rule or "DG-NPC", why=why)
 
 
 def _less(armor: int, *, ignores: bool) -> str:
@@ -114,11 +125,20 @@ def _less(armor: int, *, ignores: bool) -> str:
 
 
 @step
-def _hurt_other(play: Play, who: str, boxes: int, *, why: str) -> Steps[None]:
-    """Somebody whom nobody plays is out at the last of the Wounds that the GM set (DG-NPC)."""
+def _hurt_other(play: Play, who: str, boxes: int, *, rule: str, why: str) -> Steps[None]:
+    """Somebody whom nobody plays is out at the last of the Wounds that the GM set (DG-NPC).
+
+    Of foes alike it is the one in front.
+    """
     yield from most_wounds(play, who)
     was_out = is_out(play.table, who)
-    play.adjust(wounds_at(play.table, who), boxes, rule="DG-NPC", why=why)
-    if is_out(play.table, who) and not was_out:
+    play.adjust(wounds_at(play.table, who), boxes, rule=rule, why=why)
+    if not is_out(play.table, who) or was_out:
+        return
+    about = place_of(play.table, who)
+    if more_alike(play.table, who):
+        next_in_front(play, who)
+        play.remark(f"One of {called(play.table, who)} is out: what becomes of them", about, to_tell=True)
+    else:
         words = f"{called(play.table, who)} is out, with {says(play.table, who)}: what becomes of them"
-        play.remark(words, place_of(play.table, who), to_tell=True)
+        play.remark(words, about, to_tell=True)
