@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from tests.rules.ledger import ledger
 
@@ -47,13 +47,22 @@ def _of_statement(statement: ast.stmt, named: Callable[[ast.AST, int, int], set[
 
 
 def _constants(tree: ast.Module) -> dict[str, str]:
+    """The names that stand for an id all through a file, of which one line may give several."""
     return {
-        target.id: node.value.value
+        name.id: value.value
         for node in tree.body
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        if isinstance(node, ast.Assign)
         for target in node.targets
-        if isinstance(target, ast.Name) and RULE_ID.fullmatch(node.value.value)
+        for name, value in _paired(target, node.value)
+        if isinstance(name, ast.Name) and isinstance(value, ast.Constant) and isinstance(value.value, str)
+        if RULE_ID.fullmatch(value.value)
     }
+
+
+def _paired(target: ast.expr, value: ast.expr) -> Iterable[tuple[ast.expr, ast.expr]]:
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        return zip(target.elts, value.elts, strict=False)
+    return [(target, value)]
 
 
 def _spelled_out(named: set[str]) -> tuple[str, ...]:

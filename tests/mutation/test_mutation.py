@@ -105,6 +105,12 @@ def test_a_line_of_no_rule_bears_those_of_its_file_and_a_family_is_all_of_its_ru
     assert ids_of(plain, "x = 1")(plain.body[0]) == ()
 
 
+def test_a_name_that_stands_for_a_rule_may_share_its_line_with_another() -> None:
+    source = 'RULE, OTHER = "HF-THREATS", "HF-GAINS-1"\nplay.set(TRACK, 3, rule=OTHER)\n'
+    (rules,) = {mutant.rules for mutant in mutants(source, "a.py") if mutant.code.startswith("play")}
+    assert rules == ("HF-GAINS-1",)
+
+
 MUTANT = Mutant("a.py", 3, "x = 1", "1 -> 2", (), 0, 0)
 
 
