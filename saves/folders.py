@@ -49,6 +49,8 @@ def new_folder(name: str) -> Path:
 def campaigns(disk: Disk | None = None) -> tuple[Listed, ...]:
     """The campaigns in the data folder, the one played last first. A damaged one goes by its folder's name.
 
+    One whose name begins with a dot is being made, or never was finished.
+
     Raises CannotRead if the data folder can't be.
     """
     disk = disk or Disk()
@@ -56,7 +58,8 @@ def campaigns(disk: Disk | None = None) -> tuple[Listed, ...]:
         names = disk.names(home())
     except OSError as error:
         raise CannotRead(home(), error) from error
-    found = [_listed(disk, home() / name) for name in names if _is_campaign(disk, home() / name)]
+    whole = [home() / name for name in names if not name.startswith(".")]
+    found = [_listed(disk, folder) for folder in whole if _is_campaign(disk, folder)]
     return tuple(sorted(found, key=lambda one: (one.played, one.folder.name), reverse=True))
 
 

@@ -17,6 +17,8 @@ from saves.outside import Clock, stamp
 from saves.sums import NO_SUM
 from saves.table_file import NAME, meta_of
 
+LEFT = (OPEN, BACKUPS, LOCK, f".{CHRONICLE}.new")  # by an attempt that was cut short
+
 
 def make_folder(
     disk: Disk,
@@ -35,7 +37,7 @@ def make_folder(
 
     Raises AlreadyThere, NotValid, LockHeld, CannotWrite.
     """
-    if not _is_free(disk, folder):
+    if not is_free(disk, folder):
         raise AlreadyThere(folder)
     entry = Entry(
         n=1,
@@ -60,7 +62,7 @@ def make_folder(
     try:
         _make_folders(disk, folder)
         with disk.lock(folder / LOCK, patience):
-            if not _is_free(disk, folder):
+            if not is_free(disk, folder):
                 raise AlreadyThere(folder)
             disk.write_whole(folder / CHRONICLE, raw)
             from saves.storage import TableDatabase  # here: a start need not pay for TinyDB
@@ -70,10 +72,19 @@ def make_folder(
         raise CannotWrite(folder, error) from error
 
 
-def _is_free(disk: Disk, folder: Path) -> bool:
+def take_away(disk: Disk, folder: Path) -> None:
+    """Take a folder away with all that is in it; no error if it is not there. Raises OSError."""
+    for name in disk.names(folder):
+        try:
+            disk.remove(folder / name)
+        except (IsADirectoryError, PermissionError):  # the second is how macOS says that it is a folder
+            take_away(disk, folder / name)
+    disk.remove_folder(folder)
+
+
+def is_free(disk: Disk, folder: Path) -> bool:
     """Whether a campaign may be made there: nothing in it but what an attempt that was cut short can have left."""
-    left = {OPEN, BACKUPS, LOCK, f".{CHRONICLE}.new"}
-    return set(disk.names(folder)) <= left and not disk.names(folder / OPEN) and not disk.names(folder / BACKUPS)
+    return set(disk.names(folder)) <= set(LEFT) and not disk.names(folder / OPEN) and not disk.names(folder / BACKUPS)
 
 
 def _make_folders(disk: Disk, folder: Path) -> None:

@@ -1,6 +1,7 @@
-"""Making the sample: a steading is founded, and two years of it are played."""
+"""Making the sample: a steading is founded, and two years of it are played, all of it or nothing."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -10,6 +11,9 @@ from rules.run import Done, Open
 from rules.seats import GM_SEAT
 from saves.campaign import PATIENCE, OpenCampaign, make_campaign, open_campaign
 from saves.disk import Disk
+from saves.errors import AlreadyThere, CannotWrite
+from saves.making import is_free, take_away
+from saves.outside import new_id
 from saves.sample.evenings import Evenings
 from saves.sample.habits import by_habit
 from saves.sample.sitting import Sitting
@@ -29,9 +33,25 @@ def make_sample(
 ) -> OpenCampaign:
     """Play the sample campaign into a folder that is empty or not there, and return it open.
 
-    The same name and seed give the same bytes. Raises AlreadyThere, LockHeld, CannotWrite; NotTaken for a name that no
+    It is played in a folder beside that one, which has its name once all of it is there: whoever interrupts it leaves
+    nothing. The same name and seed give the same bytes. Raises AlreadyThere, CannotWrite; NotTaken for a name that no
     campaign can have.
     """
+    disk = disk or Disk()
+    if not is_free(disk, folder):
+        raise AlreadyThere(folder)
+    beside = folder.with_name(f".{folder.name}.{new_id()}")
+    try:
+        _play(beside, name, seed, disk, patience)
+        _rename(disk, beside, folder)
+    finally:
+        with suppress(OSError):  # what went wrong first is told
+            take_away(disk, beside)
+    return open_campaign(folder, disk=disk, patience=patience)  # from here on by the real time
+
+
+def _play(folder: Path, name: str, seed: str, disk: Disk, patience: float) -> None:
+    """Found the steading, and play what the story tells."""
     evenings = Evenings(Random(f"{seed}/evenings"))
     conversation = Conversation(FOUND, GM_SEAT.name)
     said = {"campaign-name": name, **FOUNDED}
@@ -54,7 +74,18 @@ def make_sample(
     )
     with campaign.many():
         tell(Sitting(campaign, evenings, seed))
-    return open_campaign(folder, disk=disk, patience=patience)  # from here on by the real time
+
+
+def _rename(disk: Disk, beside: Path, folder: Path) -> None:
+    """Give the finished campaign its name. Raises AlreadyThere where somebody was faster, and CannotWrite."""
+    if not is_free(disk, folder):
+        raise AlreadyThere(folder)
+    try:
+        take_away(disk, folder)
+        disk.rename(beside, folder)
+        disk.sync_folder(folder.parent)
+    except OSError as error:
+        raise CannotWrite(folder, error) from error
 
 
 def _ids(seed: str) -> Callable[[], str]:

@@ -1,12 +1,16 @@
 """`hearthside new`: the numbers are asked for at a terminal, and offered everywhere else."""
 
+import signal
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from saves.campaign import open_campaign
 from saves.folders import last_campaign
-from tests.command_line.running import run
+from tests.command_line.running import PROGRAM, run
+
+MID_STORY = 30_000  # bytes of the sample's chronicle
 
 
 def test_without_a_terminal_the_offers_are_taken() -> None:
@@ -81,6 +85,16 @@ def test_the_sample_is_made_under_its_own_name_or_another() -> None:
     assert (other.folder.name, other.table.campaign.name) == ("ice-and-barley", "Ice and Barley")
     assert other.last is not None
     assert (made["entry"], made["play"]) == (other.last.n, other.last.play)
+
+
+def test_ctrl_c_while_the_sample_is_made_leaves_nothing(clean_environment: Path) -> None:
+    with subprocess.Popen([PROGRAM, "new", "--sample"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        while not any(one.stat().st_size > MID_STORY for one in clean_environment.glob(".*/chronicle.jsonl")):
+            assert process.poll() is None
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    assert (process.returncode, out, err) == (130, b"", b"\nStopped.\n")
+    assert list(clean_environment.iterdir()) == []
 
 
 def test_a_character_of_the_sample_makes_a_move() -> None:

@@ -1,5 +1,7 @@
 """The sample campaign: made by a script from a seed, through the engine, and as good as any other campaign."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
@@ -17,8 +19,11 @@ from rules.seats import GM_SEAT
 from rules.table import Table, written
 from saves.applying import apply, first_table
 from saves.campaign import Entry, OpenCampaign, open_campaign
+from saves.disk import Disk, Writing
 from saves.entry import REDO, UNDO
-from saves.errors import AlreadyThere
+from saves.errors import AlreadyThere, CannotWrite
+from saves.folders import campaigns
+from saves.opening import OPEN
 from saves.sample import NAME, make_sample
 from saves.sample.habits import by_habit
 from saves.verifying import verify
@@ -85,6 +90,62 @@ def test_a_folder_that_holds_something_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(AlreadyThere):
         make_sample(tmp_path)
     assert whole(tmp_path) == {"letter": b"dear"}
+
+
+class Interrupted(Disk):
+    """A disk at which somebody presses Ctrl+C when this many lines have been appended."""
+
+    def __init__(self, lines: int) -> None:
+        self.left = lines
+
+    @contextmanager
+    def appending(self, path: Path) -> Iterator[Writing]:
+        if not self.left:
+            raise KeyboardInterrupt
+        self.left -= 1
+        with super().appending(path) as file:
+            yield file
+
+
+@pytest.mark.parametrize("lines", [0, 1, 100])
+def test_one_that_is_interrupted_leaves_nothing_and_can_be_made_again(tmp_path: Path, lines: int) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        make_sample(tmp_path / "osmere", disk=Interrupted(lines))
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "osmere" / OPEN).mkdir(parents=True)  # what making another campaign there may have left
+    assert make_sample(tmp_path / "osmere").warnings == ()
+    assert [one.name for one in tmp_path.iterdir()] == ["osmere"]
+
+
+def test_one_that_is_still_being_made_is_not_among_the_campaigns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HEARTHSIDE_HOME", str(tmp_path))
+    seen: list[tuple[str, ...]] = []
+
+    class Looking(Disk):
+        @contextmanager
+        def appending(self, path: Path) -> Iterator[Writing]:
+            seen.append(tuple(one.name for one in campaigns()))
+            with super().appending(path) as file:
+                yield file
+
+    make_sample(tmp_path / "osmere", disk=Looking())
+    assert set(seen) == {()}
+    assert [one.name for one in campaigns()] == [NAME]
+
+
+def test_whoever_was_faster_keeps_the_folder(tmp_path: Path) -> None:
+    class Slow(Disk):
+        def rename(self, old: Path, new: Path) -> None:
+            if new == tmp_path / "osmere":
+                new.mkdir()
+                (new / "chronicle.jsonl").write_text("another's")
+            super().rename(old, new)
+
+    with pytest.raises(CannotWrite):
+        make_sample(tmp_path / "osmere", disk=Slow())
+    assert whole(tmp_path) == {"osmere/chronicle.jsonl": b"another's"}
 
 
 # -- as good as any other campaign
