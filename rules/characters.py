@@ -11,6 +11,7 @@ from rules.kept import LONGEST_NAME
 from rules.moves import Move
 from rules.named import taken
 from rules.people import name_a_stranger
+from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.sheets.sheet import SHEETS
 from rules.slugs import slug
@@ -43,12 +44,9 @@ def first_of_all(play: Play) -> Steps[First]:
             for kind, sheet in SHEETS.items()
             if in_play(play.table, sheet.WORLD)
         )
-        only, *others = options
-        kind = only.id
-        if others:
-            (kind,) = yield from play.ask(
-                Pick(id="sheet", text="Which sheet do they have?", to=GM, rule=RULE, options=options)
-            )
+        kind = yield from the_one(
+            play, Pick(id="sheet", text="Which sheet do they have?", to=GM, rule=RULE, options=options)
+        )
     return First(new, name, player, kind)
 
 

@@ -7,6 +7,7 @@ from rules.gm_pools import gain
 from rules.leading import nobody_able, who_leads
 from rules.moves import Move
 from rules.named import called
+from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.table import Table
 from rules.track import NOT_GIVEN, Track
@@ -144,12 +145,9 @@ def _out_of(play: Play, who: str) -> Steps[Track]:
     if not known:
         own, *_ = purses
         raise Refused(f"{word_at(play.table, own.where)} is {NOT_GIVEN}: set it first", own.where)
-    first, *more = known
-    if not more:
-        return first
     options = tuple(Option(one.where, one.word, one.says(one.value(play.table)), one.where) for one in known)
-    (where,) = yield from play.ask(
-        Pick(id="out-of", text="Out of what?", to=who, about=f"characters.{who}", rule=RULE, options=options)
+    where = yield from the_one(
+        play, Pick(id="out-of", text="Out of what?", to=who, about=f"characters.{who}", rule=RULE, options=options)
     )
     return next(one for one in known if one.where == where)
 

@@ -6,6 +6,7 @@ from rules.asks import GM, Number, Option, Pick
 from rules.errors import Refused
 from rules.kept import Status
 from rules.named import called, place_of
+from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.sheets.hit_points import DEBILITIES, HitPointSheet
 from rules.sheets.others import OthersHitPoints
@@ -99,9 +100,7 @@ def whom(play: Play, ids: Sequence[str], *, rule: str, text: str, nobody: str, i
         return play.who
     if not ids:
         raise Refused(nobody)
-    (who,) = ids[:1]
-    if len(ids) > 1:
-        (who,) = yield from play.ask(Pick(id=id, text=text, to=GM, rule=rule, options=choices(play.table, ids)))
+    who = yield from the_one(play, Pick(id=id, text=text, to=GM, rule=rule, options=choices(play.table, ids)))
     return who
 
 

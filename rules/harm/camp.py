@@ -7,6 +7,7 @@ from rules.harm.hp import half, regain
 from rules.harm.recover import can_recover
 from rules.moves import Move
 from rules.named import called, place_of, speaks_for
+from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.sheets.bonus import Bonus
 from rules.slugs import slug
@@ -55,13 +56,17 @@ def rests(play: Play, who: str) -> Steps[None]:
     if not options:
         play.remark(f"{called(play.table, who)} is whole, and the ground is hard: nothing to gain", about)
         return
-    what = options[0].id
-    if len(options) > 1:
-        to = speaks_for(play.table, who)
-        (what,) = yield from play.ask(
-            Pick(id="rest", text=f"What does {called(play.table, who)} rest for?", to=to, about=about, rule=RULE,
-                 options=tuple(options))
-        )  # fmt: skip
+    what = yield from the_one(
+        play,
+        Pick(
+            id="rest",
+            text=f"What does {called(play.table, who)} rest for?",
+            to=speaks_for(play.table, who),
+            about=about,
+            rule=RULE,
+            options=tuple(options),
+        ),
+    )
     if what == HP:
         regain(play, who, back, rule=RULE, why=f"half of {most}")
     else:

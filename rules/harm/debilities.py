@@ -7,6 +7,7 @@ from rules.errors import Refused
 from rules.harm.bearers import borne, line, party, whom
 from rules.moves import Move
 from rules.named import called, place_of, speaks_for
+from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.sheets.hit_points import DEBILITIES, HitPointSheet
 from rules.sheets.tag import Tag
@@ -124,12 +125,11 @@ def _clear(play: Play) -> Steps[None]:
     who = yield from whom(play, ids, rule="HH-DEBILITY-4", text="Whose debility is cleared?", nobody=_NONE_ON)
     about = place_of(play.table, who)
     with play.scope(who):
-        name, *others = borne(play.table, who)
-        if others:
-            options = to_pick((name, *others), about)
-            (name,) = yield from play.ask(
-                Pick(id="which", text="Which is cleared?", to=GM, about=about, rule="HH-DEBILITY-4", options=options)
-            )
+        options = to_pick(borne(play.table, who), about)
+        name = yield from the_one(
+            play,
+            Pick(id="which", text="Which is cleared?", to=GM, about=about, rule="HH-DEBILITY-4", options=options),
+        )
         how = yield from play.ask(
             Words(
                 id="how",

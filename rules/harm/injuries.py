@@ -7,6 +7,7 @@ from rules.harm.bearers import PRESENT, sheet_of
 from rules.kept import LONGEST_NAME
 from rules.moves import Move
 from rules.named import called, everyone, place_of
+from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.sheets.injury import Injury
 from rules.slugs import slug
@@ -109,9 +110,7 @@ def _wound(play: Play) -> Steps[None]:
         for id, place, one in everyone(play.table)
         if one.status in PRESENT
     )
-    who = options[0].id
-    if len(options) > 1:
-        (who,) = yield from play.ask(Pick(id="who", text="Whose wound?", to=GM, rule=RULE, options=options))
+    who = yield from the_one(play, Pick(id="who", text="Whose wound?", to=GM, rule=RULE, options=options))
     with play.scope(who):
         known = injuries_open(play.table, who)
         which = NEW

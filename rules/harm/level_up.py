@@ -9,6 +9,7 @@ from rules.kept import LONGEST_NAME, LONGEST_TEXT
 from rules.leading import able, nobody_able
 from rules.moves import Move
 from rules.named import called
+from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.sheets.hit_points import HitPointSheet
 from rules.sheets.noted import Noted, OwnMove
@@ -77,10 +78,8 @@ def _who(play: Play) -> Steps[str]:
     if play.who in play.table.characters:
         return play.who
     ready = [option for option in able(play.table, SHEET) if not short_of(play.table, option.id)]
-    if len(ready) == 1:
-        return ready[0].id
     options = tuple(Option(one.id, one.text, _xp(play.table, one.id), one.about) for one in ready)
-    (who,) = yield from play.ask(PickOne(id="who", text="Who levels up?", to=GM, rule=RULE, options=options))
+    who = yield from the_one(play, PickOne(id="who", text="Who levels up?", to=GM, rule=RULE, options=options))
     return who
 
 

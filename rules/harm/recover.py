@@ -22,6 +22,7 @@ from rules.harm.hp import regain
 from rules.harm.injuries import injuries_open, treat, wounds_to_pick
 from rules.moves import Move
 from rules.named import called, place_of, speaks_for
+from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, Tier
 from rules.roll import roll
@@ -87,11 +88,10 @@ def _what(play: Play, who: str, hp: int, most: int) -> Steps[str]:
     if not options:
         reason = "has recovered already: not again before more damage" if again and hp < most else "has nothing to mend"
         raise Refused(f"{name} {reason}", about)
-    if len(options) == 1:
-        return options[0].id
-    (what,) = yield from play.ask(
+    what = yield from the_one(
+        play,
         Pick(id="what", text="What does the breather do?", to=speaks_for(play.table, who), about=about, rule=RULE,
-             options=tuple(options))
+             options=tuple(options)),
     )  # fmt: skip
     return what
 
@@ -107,16 +107,14 @@ def use_supplies(play: Play, who: str, *, id: str = "supplies") -> Steps[None]:
             having = tuple(one for one in _with_supplies(play.table) if one != who)
             if not having:
                 raise Refused("there are no supplies left to recover with", place_of(play.table, who))
-            giver = having[0]
-            if len(having) > 1:
-                options = tuple(
-                    Option(one, called(play.table, one), f"supplies {number(play.table, one, 'supplies')}",
-                           place_of(play.table, one))
-                    for one in having
-                )  # fmt: skip
-                (giver,) = yield from play.ask(
-                    Pick(id="giver", text="Whose supplies are used?", to=GM, rule=LIMIT, options=options)
-                )
+            options = tuple(
+                Option(one, called(play.table, one), f"supplies {number(play.table, one, 'supplies')}",
+                       place_of(play.table, one))
+                for one in having
+            )  # fmt: skip
+            giver = yield from the_one(
+                play, Pick(id="giver", text="Whose supplies are used?", to=GM, rule=LIMIT, options=options)
+            )
         play.spend(line(play.table, giver, "supplies"), COSTS, rule=RULE, why=f"for {called(play.table, who)}")
 
 
@@ -149,19 +147,17 @@ def _debility_too(play: Play, who: str) -> Steps[None]:
 @step
 def _treated(play: Play, who: str, held: tuple[str, ...]) -> Steps[None]:
     about = place_of(play.table, who)
-    name = held[0]
-    if len(held) > 1:
-        options = to_pick(held, about)
-        (name,) = yield from play.ask(
-            Pick(
-                id="which",
-                text="Which debility?",
-                to=speaks_for(play.table, who),
-                about=about,
-                rule=LIMIT,
-                options=options,
-            )
-        )
+    name = yield from the_one(
+        play,
+        Pick(
+            id="which",
+            text="Which debility?",
+            to=speaks_for(play.table, who),
+            about=about,
+            rule=LIMIT,
+            options=to_pick(held, about),
+        ),
+    )
     how = yield from play.ask(
         Words(
             id="how",
@@ -182,18 +178,17 @@ def _tend(play: Play, who: str) -> Steps[None]:
     """A problematic wound: a use of supplies, what the GM requires, and a bargain on a 7-9 (HH-RECOVER-3)."""
     about = place_of(play.table, who)
     known = injuries_open(play.table, who)
-    id = next(iter(known))
-    if len(known) > 1:
-        (id,) = yield from play.ask(
-            Pick(
-                id="wound",
-                text="Which wound is tended?",
-                to=GM,
-                about=about,
-                rule=TENDS,
-                options=wounds_to_pick(known, about),
-            )
-        )
+    id = yield from the_one(
+        play,
+        Pick(
+            id="wound",
+            text="Which wound is tended?",
+            to=GM,
+            about=about,
+            rule=TENDS,
+            options=wounds_to_pick(known, about),
+        ),
+    )
     with play.scope(id):
         needs = yield from play.ask(
             Words(

@@ -75,7 +75,7 @@ def test_ids_are_of_one_whether_character_or_not() -> None:
     assert asked("add-character", table, "rhea-2/player", {"name": "Rhea!"})
     assert taken(table) == {"odo", "grete", "rhea"}
     both = table.model_copy(update={"people": table.people.with_item("rhea", ODO)})
-    with pytest.raises(ValidationError, match="a character and somebody else have one id: rhea"):
+    with pytest.raises(ValidationError, match="two who can be named have one id: rhea"):
         checked(both)
     assert checked(table) == table
 
