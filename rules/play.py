@@ -86,6 +86,10 @@ class Play:
         except NotTaken:
             return None
 
+    def answered(self, id: str) -> bool:
+        """Whether an ask of the present scope has been answered, before this run comes to it."""
+        return self.key(id) in self.answers
+
     @property
     def asked(self) -> tuple[Ask[Any], ...]:
         """Every ask that was put, in order, with its full key."""

@@ -1,34 +1,38 @@
-"""The roll of a character: one step that every move with 2d6 uses (DG-ROLL, DG-FORWARD, HH-ROLL).
+"""The roll of a character: one step that every move with 2d6 uses (DG-ROLL, DG-FORWARD, DG-HELP, HH-ROLL).
 
     rolled = yield from roll(play, who, ("grace",), MEANS, rule="DG-FACE-DANGER")
     if rolled.tier == MISS: ...
 
-What would be rolled, before anybody asks for dice, is in `forecast`.
+What would be rolled, before anybody asks for dice, is in `forecast`; what can be said besides, in `roll_asides`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from rules.asks import GM, Ask, Dice, Number, Option, Pick, Words, YesNo
+from rules.asks import GM, Ask, Dice, Number, Option, Pick, Words
 from rules.forecast import bonuses_held, forecast, stat_place, stat_word
 from rules.gm_pools import gain
 from rules.modifier import Part
 from rules.named import called
 from rules.play import Play, Steps, step
-from rules.pools import MISS, TIERS, Tier
-from rules.sheets.bonus import MOST as MOST_BONUS
-from rules.sheets.bonus import Bonus
+from rules.pools import FULL, MISS, PARTIAL, TIERS, Tier
+from rules.roll_asides import DICE, Said, left_out, said_besides, shift
 from rules.table import Table
 from rules.throws import TOTALS, Throw, tier_of
 from rules.track import NOT_GIVEN
 from rules.tracks import DREAD, track_at
 from rules.worlds import in_play
 
-DREAD_FOR_A_MISS = 1  # DG-ROLL-2
+T = TypeVar("T")
 
-Between = Callable[[Play, int], Steps[tuple[Part, ...]]]
+DREAD_FOR_A_MISS = 1  # DG-ROLL-2
+LENDS: dict[Tier, int] = {FULL: 2, PARTIAL: 1, MISS: 0}  # DG-HELP: what help adds, and interference takes away
+_HELPS: dict[Tier, str] = {FULL: "+2 for them", PARTIAL: "+1 for them", MISS: "no help comes of it"}
+_HINDERS: dict[Tier, str] = {FULL: "-2 for them", PARTIAL: "-1 for them", MISS: "it stops nothing"}
+
+Between = Callable[[Play, Throw, int], Steps[tuple[Part, ...]]]
 
 
 class Rolled(Struct, frozen=True):
@@ -60,21 +64,27 @@ def roll(
     advantages: Sequence[str] = (),
     disadvantages: Sequence[str] = (),
     between: Between | None = None,
+    besides: Sequence[Ask[Any]] = (),
     stat_to: str = "",
+    alone: bool = False,
 ) -> Steps[Rolled]:
     """A character rolls 2d6 with one of `stats` (fields of their sheet; several are picked from; none: no stat), by
     DG-ROLL-1 or HH-ROLL, and what is forward is used up (DG-FORWARD).
 
     `id` is the scope of all that it asks and changes: another for a second roll in one play. `parts` and the edges are
-    what the move itself brings. `between` is a step that runs after the dice and before they are judged, with the total
-    so far, and gives what else counts (DG-ROLL-3). `stat_to`: whose pick the stat is, if not the roller's.
+    what the move itself brings, `besides` its asides, which `beside` reads. `between` is a step that runs after the
+    dice and before they are judged, with the throw and the total so far, and gives what else counts (DG-ROLL-3).
+    `stat_to`: whose pick the stat is, if not the roller's. `alone`: nobody can help or interfere (DG-HELP).
     """
     with play.scope(id):
         stat = yield from _which_stat(play, who, stats, rule, stat_to or who)
-        throw, asides = _with_asides(play, who, stat, parts, advantages, disadvantages)
+        said = said_besides(play, who, alone=alone)
+        fell = play.answered(DICE)  # help may come before the dice or after them: what comes after is asked after
+        lent = () if fell else (yield from _lent(play, who, said))
+        throw = _throw(play, who, stat, said, (*parts, *lent), advantages, disadvantages)
         faces = yield from play.ask(
             Dice(
-                id="dice",
+                id=DICE,
                 text=(text or f"{called(play.table, who)} rolls") + _hurt_by(play.table, who),
                 to=who,
                 about=f"characters.{who}",
@@ -82,11 +92,13 @@ def roll(
                 count=throw.dice,
                 throw=throw,
                 tiers=tuple((tier, meanings[tier]) for tier in TIERS),
-                asides=asides,
+                asides=(*besides, *said.asides),
             )
         )
+        if fell:
+            throw = throw.and_also(*(yield from _lent(play, who, said)))
         if between is not None:
-            more = yield from between(play, throw.total(faces))
+            more = yield from between(play, throw, throw.total(faces))
             throw = throw.and_also(*more)
         total = throw.total(faces)
         tier, shifted = yield from _judged(play, who, total, rule)
@@ -97,6 +109,68 @@ def roll(
                 play, DREAD, DREAD_FOR_A_MISS, rule="DG-ROLL-2", why=f"{called(play.table, who)} rolled {TOTALS[MISS]}"
             )
     return Rolled(who, stat, faces, throw, total, tier, shifted)
+
+
+def beside(play: Play, aside: Ask[T], *, id: str = "roll") -> T | None:
+    """What was said to an aside that a move brought to the roll called `id`; None if nothing was."""
+    with play.scope(id):
+        return play.aside(DICE, aside)
+
+
+@step
+def lend(play: Play, who: str, whom: str, *, against: bool) -> Steps[int]:
+    """Somebody helps with another's roll, or interferes, by a roll of their own with the stat that the GM names
+    (DG-HELP). Returns what it adds to the other's: +2 to -2."""
+    name, other = called(play.table, who), called(play.table, whom)
+    rolled = yield from roll(
+        play,
+        who,
+        tuple(line.field for line in play.table.characters[who].sheet.STATS),
+        _HINDERS if against else _HELPS,
+        rule="DG-HELP",
+        id=who,
+        text=f"{name} interferes with {other}" if against else f"{name} helps {other}",
+        stat_to=GM,
+        alone=True,
+    )
+    return -LENDS[rolled.tier] if against else LENDS[rolled.tier]
+
+
+def lent_by(table: Table, who: str, *, against: bool) -> str:
+    """What it is called where it counts."""
+    return f"{called(table, who)} against it" if against else f"help from {called(table, who)}"
+
+
+@step
+def _lent(play: Play, who: str, said: Said) -> Steps[tuple[Part, ...]]:
+    """What others make of this roll, each by a roll of their own (DG-HELP)."""
+    found = []
+    for id, against in (*((one, False) for one in said.helpers), *((one, True) for one in said.against)):
+        with play.scope("against" if against else "help"):
+            by = yield from lend(play, id, who, against=against)
+        found.append(Part(lent_by(play.table, id, against=against), by))
+    return tuple(found)
+
+
+def _throw(
+    play: Play,
+    who: str,
+    stat: str,
+    said: Said,
+    parts: Sequence[Part],
+    advantages: Sequence[str],
+    disadvantages: Sequence[str],
+) -> Throw:
+    """The throw with all that the move brings and all that was said besides."""
+    return forecast(
+        play.table,
+        who,
+        stat,
+        parts=(*parts, Part("situation", said.situation)),
+        advantages=(*advantages, *said.advantages),
+        disadvantages=(*disadvantages, *said.disadvantages),
+        apart=said.apart,
+    )
 
 
 def _hurt_by(table: Table, who: str) -> str:
@@ -161,78 +235,11 @@ def _edge(play: Play, who: str, stat: str) -> tuple[str, ...]:
     return (f"disadvantage: {', '.join(against)}",) if against else ()
 
 
-def _with_asides(
-    play: Play,
-    who: str,
-    stat: str,
-    parts: Sequence[Part],
-    advantages: Sequence[str],
-    disadvantages: Sequence[str],
-) -> tuple[Throw, tuple[Ask[Any], ...]]:
-    """The throw as the asides make it, and the asides."""
-    about, table = f"characters.{who}", play.table
-    situation = Number(
-        id="situation",
-        letter="s",
-        text="Situation",
-        to=who,
-        about=about,
-        lowest=-MOST_BONUS,
-        highest=MOST_BONUS,
-        offered=1,
-        hint="+1 helps, -1 hinders",
-    )
-    asides: list[Ask[Any]] = [situation]
-    apart: tuple[str, ...] = ()
-    if bonuses := bonuses_held(table, who):
-        aside = _apart(who, bonuses)
-        asides.append(aside)
-        apart = play.aside("dice", aside) or ()
-    if table.characters[who].sheet.HAS_ADVANTAGE:
-        helps = YesNo(id="advantage", letter="v", text="Advantage", to=GM, about=about, effect="3d6, the best two")
-        hinders = YesNo(
-            id="disadvantage", letter="d", text="Disadvantage", to=GM, about=about, effect="3d6, the worst two"
-        )
-        asides += [helps, hinders]
-        advantages = (*advantages, *(("the situation",) if play.aside("dice", helps) else ()))
-        disadvantages = (*disadvantages, *(("the situation",) if play.aside("dice", hinders) else ()))
-    asides.append(_shift(who))
-    parts = (*parts, Part("situation", play.aside("dice", situation) or 0))
-    throw = forecast(table, who, stat, parts=parts, advantages=advantages, disadvantages=disadvantages, apart=apart)
-    return throw, tuple(asides)
-
-
-def _apart(who: str, bonuses: Mapping[str, Bonus]) -> Pick:
-    """Which of the bonuses that are held do not apply to this roll (DG-FORWARD)."""
-    about = f"characters.{who}"
-    options = tuple(Option(id, one.name, _bonus_words(one), about) for id, one in bonuses.items())
-    return Pick(
-        id="apart",
-        letter="a",
-        text="Leave a bonus out",
-        to=who,
-        about=about,
-        options=options,
-        most=len(options),
-    )
-
-
-def _bonus_words(bonus: Bonus) -> str:
-    gives = f"{bonus.amount:+d}" if bonus.gives == "number" else bonus.gives
-    return ", ".join(filter(None, (f"{gives} {bonus.kind}", bonus.applies)))
-
-
-def _shift(who: str) -> Pick:
-    """The roll is read as another tier, with a reason."""
-    options = tuple(Option(tier, f"as a {TOTALS[tier]}") for tier in TIERS)
-    return Pick(id="tier", letter="t", text="Another result", to=GM, about=f"characters.{who}", options=options)
-
-
 @step
 def _judged(play: Play, who: str, total: int, rule: str) -> Steps[tuple[Tier, str]]:
     """The tier, and why it is another than the total says."""
     tier = tier_of(total)
-    (other,) = play.aside("dice", _shift(who)) or (tier,)
+    (other,) = play.aside(DICE, shift(who)) or (tier,)
     read_as = next(one for one in TIERS if one == other)
     if read_as == tier:
         return tier, ""
@@ -260,9 +267,8 @@ def _told(play: Play, who: str, faces: Sequence[int], throw: Throw, total: int, 
 
 def _use_up(play: Play, who: str) -> None:
     """Forward that counted is gone; what was put aside is kept (DG-FORWARD)."""
-    held = bonuses_held(play.table, who)
-    apart = (play.aside("dice", _apart(who, held)) or ()) if held else ()
-    for id, bonus in held.items():
+    apart = left_out(play, who)
+    for id, bonus in bonuses_held(play.table, who).items():
         if bonus.kind == "forward" and id not in apart:
             place = f"characters.{who}.bonuses.{id}.status"
             play.set(place, "used", rule="DG-FORWARD", why="it counted into this roll")

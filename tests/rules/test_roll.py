@@ -311,7 +311,7 @@ def test_dread_is_earned_where_it_is_played() -> None:
 
 @pytest.mark.rule("DG-ROLL-3", case=2)
 def test_what_comes_after_the_dice_counts_before_they_are_judged() -> None:
-    def bribe(play: Play, total: int) -> Steps[tuple[Part, ...]]:
+    def bribe(play: Play, throw: Throw, total: int) -> Steps[tuple[Part, ...]]:
         yield from ()
         play.remark(f"so far {total}")
         return (Part("bribe", 1),)
@@ -324,7 +324,7 @@ def test_what_comes_after_the_dice_counts_before_they_are_judged() -> None:
 
 @pytest.mark.rule("DG-ROLL-1")
 def test_what_comes_after_the_dice_can_be_cut_too() -> None:
-    def bribe(play: Play, total: int) -> Steps[tuple[Part, ...]]:
+    def bribe(play: Play, throw: Throw, total: int) -> Steps[tuple[Part, ...]]:
         yield from ()
         return (Part("bribe", 1),)
 
