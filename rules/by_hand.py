@@ -49,7 +49,7 @@ def _by_step(play: Play) -> Steps[None]:
     if (held := track.value(play.table)) is None:
         raise Refused(f"{word_at(play.table, where)} is {NOT_GIVEN}: set it first", where)
     by *= GOLD if track.kind == "money" else 1
-    yield from _turn(play, track, held + by)
+    yield from _turn(play, track, held + by)  # HF-SEASON-AUTUMN-2
     yield from _move(play, track, by, why=BY_HAND)
 
 

@@ -56,6 +56,7 @@ def test_what_can_be_said_besides(asides: dict[str, Any], fields: dict[str, Any]
 
 
 @pytest.mark.rule("HH-SHEETS")
+@pytest.mark.rule("DG-LOYALTY")
 def test_each_has_its_letter_and_its_range() -> None:
     ask = asked("add-person", stonewell(characters=CHARACTERS), "garet/role", {"name": "Garet"})
     assert [(one.id, one.letter) for one in ask.asides] == [

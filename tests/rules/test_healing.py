@@ -315,10 +315,10 @@ def test_truly_good_rest_is_worth_an_advantage() -> None:
     people = {"garet": other(follower=True, sheet={"hp": 1})}
     table = with_them(people, caradoc=one("Caradoc", sheet={"hp": 7}))
     done = play("make-camp", table, {"everyone/good-rest": True, "everyone": True})
-    (bonus,) = done.table.characters["caradoc"].bonuses.values()
-    assert (bonus.kind, bonus.gives, bonus.name, bonus.status) == (
-        "forward", "advantage", "a good night's rest", "held",
-    )  # fmt: skip
+    bonuses = done.table.characters["caradoc"].bonuses.values()
+    assert [(bonus.kind, bonus.gives, bonus.name, bonus.status) for bonus in bonuses] == [
+        ("forward", "advantage", "a good night's rest", "held")
+    ]
     assert [change.rule for change in done.changes] == ["HH-CAMP-1", "HH-CAMP-1", "HH-CAMP-2"]
     rolled = asked("roll", done.table, "caradoc/roll/dice", {"caradoc/tried": "", "caradoc/roll/stat": ["strength"]})
     assert rolled.throw.reads == "best"

@@ -84,6 +84,7 @@ def connection(name: str, person: str, text: str = "", why: str = "") -> dict[st
 @pytest.mark.rule("DG-CREATE-1")
 @pytest.mark.rule("DG-CREATE-2")
 @pytest.mark.rule("DG-CLASSES")
+@pytest.mark.rule("DG-REGION")
 @pytest.mark.rule("DG-UNPRINTED")
 def test_a_rogue_from_a_name_to_a_whole_sheet() -> None:
     given = table(people={"odo": ODO})
@@ -457,6 +458,7 @@ def test_what_is_asked_of_a_signature(calling: str, own: list[str]) -> None:
 
 @pytest.mark.rule("DG-CLASSES")
 @pytest.mark.rule("DG-CREATE-2")
+@pytest.mark.rule("DG-CREATE-1")
 def test_a_lord_has_an_account_and_two_connections() -> None:
     given = table()
     said = begun("lord", **perks_of("lord"))

@@ -157,6 +157,8 @@ def test_prices_and_values_of_things() -> None:
     given = table()
     ask = asked(TYPE_IN, given, "prices/things", {"what": ["prices"]})
     assert (ask.to, ask.rule, ask.about, ask.least) == ("gm", RULE, "listed", 1)
+    assert ask.text == "Which? (as Rope: 1gp; Mule: 20gp)"
+    assert asked(TYPE_IN, given, "values/things", {"what": ["values"]}).text == "Which? (as Rope: 0; Horse: 2)"
     priced = play(TYPE_IN, given, {"what": ["prices"], "prices/things": "Rope: 1gp 5sp; Oil: 3 cp"})
     assert_did(
         priced,
