@@ -168,3 +168,26 @@ async def test_a_gain_is_a_card(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path, size=(120, 36)) as seat:
         assert re.search(r"Valuable insight +until used", seat.text)
         assert "a way to get at a threat" in seat.text
+
+
+@pytest.mark.parametrize(
+    ("width", "means"),
+    [
+        (80, ("d m p disadvantaged", "Prosperity -1", "Fortunes reset to 1")),
+        (
+            240,
+            (
+                "disadvantage on Deploy, Muster and Pull Together",
+                "Prosperity counts 1 lower",
+                "Fortunes reset to 1 each season",
+            ),
+        ),
+    ],
+)
+async def test_what_a_mark_does_is_told_whole_at_every_width(
+    tmp_path: Path, width: int, means: tuple[str, ...]
+) -> None:
+    async with sat(begun, tmp_path, size=(width, 24)) as seat:
+        marks = seat.text.split("Marks ")[1]
+        for words in means:
+            assert f" {words} " in marks

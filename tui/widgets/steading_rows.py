@@ -2,18 +2,24 @@
 
 from collections.abc import Iterator
 
+from rich.cells import cell_len
+
+from rules.effects import LACKING_BY
 from rules.homefront.disaster import mark_means
 from rules.homefront.gains import card
 from rules.homefront.plans import work_on
+from rules.homefront.season_roll import RESET_WHEN_MALCONTENT
+from rules.registry import MOVES
 from rules.sight import View
 from rules.table import Gain, Plan, Requirement, Resource, Threat
 from rules.track import Track
-from rules.tracks import GAIN_STATUS, MARKS, PLAN_STATUS, RESOURCE_STATUS, THREAT_STAGE
+from rules.tracks import GAIN_STATUS, LACKING, MALCONTENT, MARKS, PLAN_STATUS, RESOURCE_STATUS, THREAT_STAGE
 from tui.glyphs import Glyphs
-from tui.widgets.cells import Line, apart, clean, cut_line, fit
+from tui.widgets.cells import Line, apart, clean, cut_line, fit, width_of
 from tui.widgets.pane import Row
 
 MOST_BOXES = 5  # that are drawn of a threat's stages or of what a plan takes; the numbers stand beside them anyway
+DISADVANTAGED = ("deploy", "muster", "pull-together")  # where diminished is marked: HF-MARKS-1
 COUNT = MOST_BOXES + 6  # cells for the boxes and the numbers
 STATE = 8  # cells for a threat's word
 
@@ -102,4 +108,16 @@ def _mark(mark: Track, view: View, width: int, glyphs: Glyphs) -> Line:
     sign: Line = ((f"{glyphs.have} {mark.word:<11}", "bold $rust"),)
     if not on:
         sign = (glyphs.lack, "$box"), (f" {mark.word:<11}", "$mut")
-    return cut_line((*sign, (mark_means(mark), "$txt" if on else "$mut")), width, glyphs)
+    means = mark_means(mark)
+    if width_of(sign) + cell_len(means) > width:
+        means = _means_in_short(mark)
+    return cut_line((*sign, (means, "$txt" if on else "$mut")), width, glyphs)
+
+
+def _means_in_short(mark: Track) -> str:
+    """The same where there is little room; moves by the letters that stand beside it. `i` has all of it."""
+    if mark == LACKING:
+        return f"Prosperity {LACKING_BY:+d}"
+    if mark == MALCONTENT:
+        return f"Fortunes reset to {RESET_WHEN_MALCONTENT}"
+    return f"{' '.join(MOVES[move].letter for move in DISADVANTAGED)} disadvantaged"
