@@ -8,9 +8,11 @@ import pytest
 from saves.campaign import OpenCampaign
 from tests.scenes import begun, hard_winter, played
 from tests.screens.sat import Sat, sat
+from tui.glyphs import UNICODE
 from tui.moves.screen import MoveScreen
 from tui.screens.explain import ExplainScreen
 from tui.widgets.steading_pane import SteadingPane
+from tui.widgets.steading_rows import mark_rows
 
 
 def planned(folder: Path) -> OpenCampaign:
@@ -170,24 +172,11 @@ async def test_a_gain_is_a_card(tmp_path: Path) -> None:
         assert "a way to get at a threat" in seat.text
 
 
-@pytest.mark.parametrize(
-    ("width", "means"),
-    [
-        (80, ("d m p disadvantaged", "Prosperity -1", "Fortunes reset to 1")),
-        (
-            240,
-            (
-                "disadvantage on Deploy, Muster and Pull Together",
-                "Prosperity counts 1 lower",
-                "Fortunes reset to 1 each season",
-            ),
-        ),
-    ],
-)
-async def test_what_a_mark_does_is_told_whole_at_every_width(
-    tmp_path: Path, width: int, means: tuple[str, ...]
-) -> None:
-    async with sat(begun, tmp_path, size=(width, 24)) as seat:
+async def test_what_a_mark_does_is_told_whole_at_80_columns_and_at_length_where_there_is_room(tmp_path: Path) -> None:
+    async with sat(begun, tmp_path) as seat:
         marks = seat.text.split("Marks ")[1]
-        for words in means:
+        for words in ("d m p disadvantaged", "Prosperity -1", "Fortunes reset to 1"):
             assert f" {words} " in marks
+        for width, means in ((61, "disadvantage on Deploy, Muster and Pull Together"), (60, "d m p disadvantaged")):
+            (line,) = mark_rows(seat.board.view, width, UNICODE)[0].lines
+            assert "".join(text for text, _ in line).rstrip() == f"□ diminished {means}"
