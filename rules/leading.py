@@ -29,16 +29,25 @@ def nobody_able(table: Table, who: str, sheet: str = "") -> str | None:
 
 
 @step
-def who_leads(play: Play, *, rule: str, text: str = "Who is it?", id: str = "who", sheet: str = "") -> Steps[str]:
+def who_leads(
+    play: Play,
+    *,
+    rule: str,
+    text: str = "Who is it?",
+    id: str = "who",
+    sheet: str = "",
+    options: tuple[Option, ...] = (),
+) -> Steps[str]:
     """The id of the character who makes the move: whoever sits there, the only one that there is, or one picked.
 
-    Raises Refused where none can.
+    `options` are those who can, where a move lists them in its own order or says more of them. Raises Refused where
+    none can.
     """
     if reason := nobody_able(play.table, play.who, sheet):
         raise Refused(reason)
     if play.who in play.table.characters:
         return play.who
-    options = able(play.table, sheet)
+    options = options or able(play.table, sheet)
     only, *others = options
     if not others:
         return only.id

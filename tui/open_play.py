@@ -22,6 +22,7 @@ class OpenPlay:
     `id` names its draft and its entry, `name` tells two drafts of one move apart, `at` is the newest entry's n when it
     began. `shown` is what its preview showed last. `taken_up`: it was left before, and this goes on with it.
     `begun_with` are the answers that it was begun with, such as the track whose row was chosen: nobody said them.
+    `near` is the place of whoever is chosen at the board: where it is asked who it is about, they stand chosen.
     """
 
     id: str
@@ -32,6 +33,7 @@ class OpenPlay:
     shown: tuple[Shown, ...] = ()
     taken_up: bool = False
     begun_with: Mapping[str, Answer] = field(default_factory=dict)
+    near: str = ""
 
     @property
     def said(self) -> bool:

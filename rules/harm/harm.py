@@ -1,4 +1,4 @@
-"""Harm: somebody is hurt, on whichever sheet they have (HH-DAMAGE, HH-SHEETS)."""
+"""Harm: somebody is hurt, on whichever sheet they have (HH-DAMAGE, DG-HARM, HH-SHEETS)."""
 
 from rules.asks import GM, Option, Pick
 from rules.harm.bearers import PRESENT, sheet_of, state
@@ -11,24 +11,37 @@ from rules.wounds.boxes import says, wounds_track
 from rules.wounds.harm import hurt
 
 RULE = "HH-DAMAGE-4"
+WOUNDS_RULE = "DG-HARM"
 NOBODY = "nobody here has a sheet to be hurt on"
 
 
 def who_can_be_hurt(table: Table) -> tuple[Option, ...]:
-    """Everybody about who has a sheet to be hurt on, characters first."""
-    return tuple(
-        Option(id, one.name, state(table, id) or says(table, id), place)
+    """Everybody about who has a sheet to be hurt on, in the order of the roster: characters first, of them and of all
+    others those who are here."""
+    there = [
+        (
+            place.partition(".")[0],
+            one.status != "here",
+            Option(id, one.name, state(table, id) or says(table, id), place),
+        )
         for id, place, one in everyone(table)
         if one.status in PRESENT and (sheet_of(table, id) is not None or wounds_track(table, id) is not None)
-    )
+    ]
+    return tuple(option for *_, option in sorted(there, key=lambda one: one[:2]))
+
+
+def _rule_of(table: Table, options: tuple[Option, ...]) -> str:
+    """The rule of whoever is hurt: that of Wounds where nobody about has HP."""
+    return RULE if any(sheet_of(table, option.id) is not None for option in options) else WOUNDS_RULE
 
 
 @step
 def _harm(play: Play) -> Steps[None]:
     options = who_can_be_hurt(play.table)
     who = options[0].id
+    rule = _rule_of(play.table, options)
     if len(options) > 1:
-        (who,) = yield from play.ask(Pick(id="who", text="Who is hurt?", to=GM, rule=RULE, options=options))
+        (who,) = yield from play.ask(Pick(id="who", text="Who is hurt?", to=GM, rule=rule, options=options))
     if sheet_of(play.table, who) is not None:
         yield from hurt_hit_points(play, who)
     else:
@@ -42,7 +55,10 @@ HARM = Move(
     short="who is hurt",
     tab="party",
     trigger="Somebody is hit, knocked about, roughed up, or in pain",
-    rules=("HH-DAMAGE-1", "HH-DAMAGE-2", "HH-DAMAGE-3", "HH-DAMAGE-4", "HH-DAMAGE-5", "HH-ARMOR", "HH-TAGS", "HH-ZERO"),
+    rules=(
+        *("HH-DAMAGE-1", "HH-DAMAGE-2", "HH-DAMAGE-3", "HH-DAMAGE-4", "HH-DAMAGE-5", "HH-ARMOR", "HH-TAGS", "HH-ZERO"),
+        *(WOUNDS_RULE, "DG-ARMOR", "DG-NPC", "DG-WOUNDS-1", "DG-WOUNDS-2", "HH-SHEETS"),
+    ),
     steps=_harm,
     blocked=lambda table, _who: None if who_can_be_hurt(table) else NOBODY,
 )

@@ -2,7 +2,7 @@
 
 from rules.asks import GM, Option, Pick
 from rules.errors import Refused
-from rules.leading import nobody_able, who_leads
+from rules.leading import able, nobody_able, who_leads
 from rules.moves import Move
 from rules.named import called, place_of
 from rules.play import Play, Steps, step
@@ -29,9 +29,22 @@ TROUBLE = Option("trouble", "Another trouble", "the GM says which")
 TO_TELL = (NOTICED.id, TROUBLE.id)  # there is more to say than that
 
 
+def _healers(table: Table) -> tuple[Option, ...]:
+    """Who could give it, each with what is left of their kit; those who have one come first."""
+    kits = {one.id: track_at(f"characters.{one.id}.sheet.kit") for one in able(table, SHEET)}
+    options = [
+        Option(one.id, one.text, f"healer's kit: {kits[one.id].says(kits[one.id].value(table))}", one.about)
+        for one in able(table, SHEET)
+    ]
+    return tuple(sorted(options, key=lambda option: not kits[option.id].value(table)))
+
+
 @step
 def _first_aid(play: Play) -> Steps[None]:
-    healer = yield from who_leads(play, rule=RULE, id="healer", text="Who gives First Aid?", sheet=SHEET)
+    healers = _healers(play.table)
+    healer = yield from who_leads(
+        play, rule=RULE, id="healer", text="Who gives First Aid?", sheet=SHEET, options=healers
+    )
     with play.scope(healer):
         kit = track_at(f"characters.{healer}.sheet.kit")
         if (yield from given(play, healer, kit, to=healer, rule=RULE)) < USES:

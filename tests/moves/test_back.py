@@ -9,7 +9,7 @@ FOLK = stonewell(defenses=2, people={"odo": ODO})
 
 
 def test_each_step_back_takes_the_newest_answer_only_and_shows_it():
-    seated = Seated("deploy", FOLK).press("1", "enter", "5", "3", "2", "enter")
+    seated = Seated("deploy", FOLK).press("1", "enter", "5", "3", "2")
     assert seated.done
     seated.press("backspace")
     assert seated.asked == "cost"
@@ -25,7 +25,7 @@ def test_each_step_back_takes_the_newest_answer_only_and_shows_it():
 
 
 def test_forward_again_by_enter_alone():
-    seated = Seated("deploy", FOLK).press("1", "enter", "5", "3", "2", "enter", "backspace", "backspace", "backspace")
+    seated = Seated("deploy", FOLK).press("1", "enter", "5", "3", "2", "backspace", "backspace", "backspace")
     seated.press("enter", "enter", "enter")
     assert seated.done
     assert seated.answers == {"leader": "odo", "roll": [5, 3], "cost": ["hurt"]}
@@ -38,7 +38,7 @@ def test_at_the_first_ask_there_is_no_step_back():
 
 
 def test_another_answer_leaves_the_later_ones_where_they_fit():
-    seated = Seated("deploy", FOLK).press("enter", "5", "3", "2", "enter", "backspace", "backspace", "4", "4")
+    seated = Seated("deploy", FOLK).press("enter", "5", "3", "2", "backspace", "backspace", "4", "4")
     assert seated.answers["roll"] == [4, 4]
     assert seated.asked == "cost"
     assert "before: Many are hurt" in seated.text
@@ -46,7 +46,7 @@ def test_another_answer_leaves_the_later_ones_where_they_fit():
 
 
 def test_an_answer_that_does_not_fit_any_more_is_shown_with_the_reason():
-    seated = Seated("deploy", FOLK).press("enter", "5", "3", "2", "enter")
+    seated = Seated("deploy", FOLK).press("enter", "5", "3", "2")
     seated.sitting.rerun(stonewell(defenses=3))
     assert seated.asked == "roll"
     assert "3 dice are rolled here, not 2" in seated.told

@@ -35,7 +35,7 @@ def falling():
 
 
 def deployed():
-    return Seated("deploy", TWO).press("enter", "5", "3", "2", "enter")
+    return Seated("deploy", TWO).press("enter", "5", "3", "2")
 
 
 def test_everything_that_enter_writes_is_shown_from_old_to_new():
@@ -191,7 +191,7 @@ def test_a_note_says_what_takes_it_back():
 
 
 def test_what_only_the_gm_is_to_know_is_not_to_be_said():
-    seated = Seated("threat", stonewell(threats={"cult": CULT})).press("1", "enter")
+    seated = Seated("threat", stonewell(threats={"cult": CULT})).press("1")
     assert "GM only The Lidless: the players do not know of it" in seated.text
     assert "to say" not in seated.text
 
@@ -206,7 +206,7 @@ def test_a_play_that_changes_nothing_says_so():
 def test_a_whole_winter_fits_into_the_small_modal_and_all_of_it_can_be_read():
     table = stonewell(season="autumn", year=1, fortunes=0, population=2, done={"harvest-year-1": "HF-SEASON-AUTUMN-2"})
     seated = Seated("seasons-change", table)
-    seated.press("enter", "4", "2", "enter", "1", "enter", "6", "5", "2")
+    seated.press("enter", "4", "2", "1", "6", "5", "2")
     assert seated.done
     read = set(seated.lines)
     for _ in range(30):

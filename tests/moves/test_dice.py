@@ -50,6 +50,13 @@ def test_a_last_die_that_is_typed_twice_picks_nothing():
     assert "1 picked" in seated.press("2").text
 
 
+def test_an_enter_given_to_dice_that_went_on_by_themselves_picks_nothing():
+    seated = deploy().press("5", "3", "enter")
+    assert seated.asked == "cost"
+    assert seated.note.startswith("the dice went on by themselves; Enter picks ")
+    assert seated.press("enter").done
+
+
 def test_space_rolls_all_of_them_here():
     seated = deploy(faces=(6, 2)).press("space")
     assert seated.answers["roll"] == [6, 2]

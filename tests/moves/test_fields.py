@@ -1,4 +1,4 @@
-from rules.asks import Number, Option, Person, Words
+from rules.asks import Money, Number, Option, Person, Words
 from tests.moves.seated import Seated, asking
 from tests.rules.tables import GRETE, ISOLDE, ODO, stonewell
 
@@ -40,6 +40,20 @@ def test_enter_takes_the_number_that_is_offered():
     seated = Seated(asking(Number(id="n", text="How many?", offered=2)))
     assert "Enter: 2" in seated.text
     assert seated.press("enter").answers["n"] == 2
+
+
+def test_backspace_takes_away_what_is_offered_and_only_then_goes_back():
+    asks = (Words(id="w", text="Why?", optional=True), Number(id="n", text="How many?", offered=2))
+    seated = Seated(asking(*asks)).press("enter", "backspace")
+    assert seated.asked == "n"
+    assert "Enter: 2" not in seated.text
+    assert seated.press("enter").note == "a whole number is wanted here"
+    assert seated.type("7").press("backspace", "backspace").asked == "w"
+    assert Seated(asking(*asks)).press("enter", "backspace").type("4").press("enter").answers["n"] == 4
+    bare = Seated(asking(Words(id="w", text="Why?", offered="as it was", optional=True)))
+    assert bare.press("backspace", "enter").answers["w"] == ""
+    money = Seated(asking(Money(id="m", text="How much?", offered=1250)))
+    assert money.press("backspace", "enter").note.startswith("an amount is wanted here")
 
 
 def test_nothing_offered_and_nothing_typed_is_no_number():

@@ -1,6 +1,6 @@
 from rules.asks import Option, Pick, Words
 from tests.moves.seated import Seated, asking
-from tests.rules.tables import stonewell
+from tests.rules.tables import REAVERS, stonewell
 
 FRUIT = ("Apple", "Pear", "Plum", "Quince", "Fig", "Grape", "Melon", "Peach", "Lemon", "Lime", "Date", "Mango")
 
@@ -10,11 +10,28 @@ def picking(count, least=1, most=1):
     return Seated(asking(Pick(id="fruit", text="Which fruit?", options=options, least=least, most=most)))
 
 
-def test_a_digit_chooses_and_enter_goes_on():
+def test_a_digit_is_the_pick_and_backspace_takes_it_back():
     seated = picking(4).press("3")
-    assert "► 3  Plum" in seated.text
+    assert seated.answers["fruit"] == ["plum"]
+    assert seated.done
+    assert seated.wish is None
+    seated.press("backspace")
     assert seated.asked == "fruit"
-    assert seated.press("enter").answers["fruit"] == ["plum"]
+    assert "► 3  Plum" in seated.text
+
+
+def test_enter_takes_the_one_that_arrows_chose():
+    assert picking(4).press("down", "down", "enter").answers["fruit"] == ["plum"]
+
+
+def test_the_same_digit_once_more_is_no_waiver():
+    gone = stonewell(threats={"reavers": REAVERS})
+    seated = Seated("threat", gone).press("1")
+    assert seated.done
+    seated.press("1")
+    assert not any(change.waived for change in seated.sitting.result.changes)
+    assert seated.note == "1 was the last pick; Space or 1 waives Grey Reavers: stage here"
+    assert seated.press("1").sitting.result.changes[0].waived
 
 
 def test_arrows_and_j_k_choose():
@@ -50,15 +67,21 @@ def test_space_ticks_the_chosen_one():
 
 
 def test_over_nine_options_arrows_choose_and_a_slash_filters():
-    seated = picking(12).press("1", "2")
-    assert "►    Apple" in seated.text
+    seated = picking(12)
+    assert "1  Apple" in seated.text
+    assert "9  Lemon" in seated.text
+    seated.press(*["down"] * 9)
+    assert "►    Lime" in seated.text
     seated.press("slash").type("e")
-    assert "►    Apple" in seated.text or "► 1  Apple" in seated.text
     seated.type("a")
     assert "Peach" in seated.text
     assert "Lime" not in seated.text
-    seated.press("enter", "2", "enter")
+    seated.press("enter", "2")
     assert seated.answers["fruit"] == ["peach"]
+
+
+def test_of_a_long_list_a_digit_picks_one_of_the_first_nine():
+    assert picking(12).press("9").answers["fruit"] == ["lemon"]
 
 
 def test_in_the_filter_letters_are_text_q_and_j_too():
@@ -85,7 +108,7 @@ def test_a_long_list_scrolls_with_the_chosen_one():
 def test_the_preview_shows_what_the_chosen_one_would_do():
     seated = Seated("deploy", stonewell(defenses=2)).press("enter", "5", "3")
     assert "no change so far" in seated.text
-    seated.press("2")
+    seated.press("down")
     assert "diminished  □ clear → ■ marked  many are hurt" in seated.text
     assert "nothing is spent yet" in seated.text
 

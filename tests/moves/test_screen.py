@@ -41,13 +41,13 @@ def burst(app, keys):
         app.post_message(events.Key(key, key if len(key) == 1 else None))
 
 
-async def test_deploy_takes_eight_keys_of_which_two_open_it(tmp_path):
+async def test_deploy_takes_seven_keys_of_which_two_open_it(tmp_path):
     async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
-        keys = ("enter", "5", "3", "2", "enter", "enter")
+        keys = ("enter", "5", "3", "2", "enter")
         await pilot.press(*keys)
         outcome = await finish(app, pilot)
         assert isinstance(outcome, Finished)
-        assert len(keys) + len("md") == 8
+        assert len(keys) + len("md") == 7
         entry = outcome.kept.entry
         assert entry.answers["roll"] == Answer("dice", [5, 3], "typed")
         assert entry.answers["cost"] == Answer("pick", ["hurt"], "typed")
@@ -56,7 +56,7 @@ async def test_deploy_takes_eight_keys_of_which_two_open_it(tmp_path):
 
 async def test_keys_typed_ahead_go_where_they_were_meant(tmp_path):
     async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
-        burst(app, "B r a m 7 enter 5 3 2 enter")
+        burst(app, "B r a m 7 enter 5 3 2")
         await until(pilot, lambda: "Enter writes this" in app.text)
         answers = {key: answer.value for key, answer in app.conversation.answers.items()}
         assert answers == {"leader": "Bram7", "roll": [5, 3], "cost": ["hurt"]}
@@ -64,7 +64,7 @@ async def test_keys_typed_ahead_go_where_they_were_meant(tmp_path):
 
 async def test_a_second_enter_while_it_is_written_does_nothing(tmp_path):
     async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
-        burst(app, "enter 5 3 2 enter enter enter enter enter")
+        burst(app, "enter 5 3 2 enter enter enter enter")
         await finish(app, pilot)
         assert app.campaign.last.n == 2
         assert app.closed
@@ -149,7 +149,7 @@ async def test_another_seat_s_change_brings_the_preview_back_with_the_difference
 
 async def test_another_seat_s_change_that_alters_nothing_costs_no_key(tmp_path):
     async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
-        await pilot.press("enter", "5", "3", "2", "enter")
+        await pilot.press("enter", "5", "3", "2")
         change(open_campaign(tmp_path / "campaign"), 1)
         await pilot.press("enter")
         assert isinstance(await finish(app, pilot), Finished)
@@ -158,7 +158,7 @@ async def test_another_seat_s_change_that_alters_nothing_costs_no_key(tmp_path):
 
 async def test_another_seat_s_change_that_alters_an_ask_asks_only_that(tmp_path):
     async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
-        await pilot.press("1", "enter", "5", "3", "2", "enter")
+        await pilot.press("1", "enter", "5", "3", "2")
         change(open_campaign(tmp_path / "campaign"), 1, "steading.defenses")
         await pilot.press("enter")
         await until(pilot, lambda: "3 dice are rolled here, not 2" in app.told)
@@ -174,7 +174,7 @@ async def test_another_seat_s_change_that_alters_an_ask_asks_only_that(tmp_path)
 
 async def test_a_table_that_changes_behind_keeps_what_is_half_typed(tmp_path):
     async with playing(tmp_path / "campaign", "threat-strikes", _threatened()) as (app, pilot):
-        await pilot.press("1", "enter", "f", "i", "r")
+        await pilot.press("1", "f", "i", "r")
         change(open_campaign(tmp_path / "campaign"), 1)
         app.desk.poll()
         await pilot.pause()
@@ -199,7 +199,7 @@ async def test_a_table_that_changes_behind_the_confirm_is_marked(tmp_path):
 async def test_a_lock_that_is_held_is_told_and_enter_tries_again(tmp_path):
     async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
         app.campaign._book._patience = 0.01
-        await pilot.press("enter", "5", "3", "2", "enter")
+        await pilot.press("enter", "5", "3", "2")
         with (tmp_path / "campaign" / LOCK).open("a") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             await pilot.press("enter")
@@ -302,7 +302,7 @@ async def test_opening_paints_once_and_what_lay_over_it_is_painted_away(tmp_path
 
 async def test_a_disk_that_refuses_is_told_and_nothing_is_lost(tmp_path, monkeypatch):
     async with playing(tmp_path / "campaign", "deploy", TWO) as (app, pilot):
-        await pilot.press("enter", "5", "3", "2", "enter")
+        await pilot.press("enter", "5", "3", "2")
         real = app.campaign.commit
 
         def full(*_args):
@@ -442,7 +442,7 @@ async def test_a_draft_for_another_season_says_so_and_does_not_go_on_as_this_one
 @pytest.mark.parametrize("polled", [True, False])
 async def test_a_season_that_turns_elsewhere_is_met_before_anything_is_written(polled, tmp_path):
     async with playing(tmp_path / "campaign", "seasons-change", TWO) as (app, pilot):
-        await pilot.press("1", "enter", "6", "1", "1", "2", "enter")
+        await pilot.press("1", "enter", "6", "1", "1", "2")
         assert "Enter writes this" in app.text
         assert "Seasons Change: spring of year 1" in app.text
         other = open_campaign(tmp_path / "campaign", new_id=lambda: "other")
@@ -472,6 +472,6 @@ SUMMER = {
 async def test_with_room_a_reason_has_its_rule_beside_it(tmp_path):
     for size, shown in ((SMALL, False), (LARGE, True)):
         async with playing(tmp_path / f"campaign-{shown}", "deploy", TWO, size=size) as (app, pilot):
-            await pilot.press("enter", "5", "3", "2", "enter")
+            await pilot.press("enter", "5", "3", "2")
             row = next(line for line in app.text.splitlines() if "many are hurt" in line)
             assert ("HF-DEPLOY-1" in row) is shown

@@ -88,7 +88,7 @@ def test_an_aside_about_what_is_hidden_is_not_offered_at_the_ask_or_at_the_confi
 
 def test_an_answer_that_names_what_is_hidden_is_not_shown_to_a_player():
     player = Seated(asking(WHICH, Words(id="why", text="Why?", to="table")), TABLE, seat=PLAYER, who="odo")
-    gm = Seated(asking(WHICH, Words(id="why", text="Why?", to="table")), TABLE).press("1", "enter")
+    gm = Seated(asking(WHICH, Words(id="why", text="Why?", to="table")), TABLE).press("1")
     assert "The Lidless" in gm.text
     player.sitting.play.conversation = gm.play.conversation
     player.sitting.rerun(TABLE)
@@ -120,7 +120,7 @@ def test_a_refusal_about_what_is_hidden_gives_a_player_no_reason():
 
 
 def test_what_another_picked_before_of_what_is_hidden_is_not_shown_again():
-    gm = Seated(asking(WHICH), TABLE).press("1", "enter", "backspace")
+    gm = Seated(asking(WHICH), TABLE).press("1", "backspace")
     assert "before: The Lidless" in gm.text
     player = Seated(asking(WHICH), TABLE, seat=PLAYER, who="odo")
     player.sitting.play.conversation = gm.play.conversation
@@ -128,7 +128,7 @@ def test_what_another_picked_before_of_what_is_hidden_is_not_shown_again():
     fresh = Sitting(player.sitting.play, TABLE, PLAYER)
     assert isinstance(fresh.front, AskFront)
     assert fresh.front.old is None
-    player.sitting.play.conversation = Seated(asking(WHICH), TABLE).press("2", "enter", "backspace").play.conversation
+    player.sitting.play.conversation = Seated(asking(WHICH), TABLE).press("2", "backspace").play.conversation
     mine = Sitting(player.sitting.play, TABLE, PLAYER).front
     assert isinstance(mine, AskFront)
     assert mine.old is not None
@@ -144,7 +144,7 @@ def _perhaps(play: Play):
 def test_answers_that_are_left_out_are_only_counted_for_a_player():
     move = Move(id="perhaps", name="Perhaps", trigger="A test asks", rules=(), steps=_perhaps)
     for seat, words in ((GM_SEAT, "left out: cult"), (PLAYER, "left out: 1 answer")):
-        gm = Seated(move, TABLE).press("y", "1", "enter")
+        gm = Seated(move, TABLE).press("y", "1")
         seated = Seated(move, TABLE, seat=seat, who="odo")
         kept = {key: one for key, one in gm.play.conversation.answers.items() if key == "which"}
         seated.sitting.play.conversation = replace(seated.play.conversation, answers=kept)

@@ -48,13 +48,14 @@ class AtTheBoard:
         raise AssertionError(f"no row {row}\n{self.terminal.text}")
 
     def pick(self, *options: str, brings: str) -> None:
-        """Press the digits of these options, as they stand on the screen, and Enter."""
-        digits = []
+        """Press the digits of these options, as they stand on the screen, and Enter where that only ticks them."""
+        digits, ticked = [], ""
         for option in options:
-            row = re.search(rf"^ │  [ ►] (\d)  (?:□ )?{re.escape(option)}", self.terminal.text, re.MULTILINE)
+            row = re.search(rf"^ │  [ ►] (\d)  (□ )?{re.escape(option)}", self.terminal.text, re.MULTILINE)
             assert row is not None, f"no option {option}\n{self.terminal.text}"
             digits.append(row.group(1))
-        self.press("".join(digits) + "<enter>", brings)
+            ticked = row.group(2) or ticked
+        self.press("".join(digits) + ("<enter>" if ticked else ""), brings)
 
     def commit(self, move: str, **steading: object) -> None:
         """Press Enter at the confirm. One entry more is there, on the screen and on the disk, with what it made."""

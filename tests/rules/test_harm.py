@@ -452,10 +452,12 @@ def test_anybody_with_a_sheet_can_be_hurt_on_the_sheet_that_they_have() -> None:
     }  # fmt: skip
     table = with_them(people, rhea=rhea(2), caradoc=one("Caradoc", sheet={"hp": 7, "dazed": True}))
     ask = asked("harm", table, "who")
-    assert offers(ask) == ["caradoc", "rhea", "garet", "wolf"]
+    assert offers(ask) == ["caradoc", "rhea", "wolf", "garet"]  # as on the roster: who is away stands last
     assert [effect_of(ask, id) for id in offers(ask)] == [
-        "HP 7/16, dazed", "2 Wounds, Fine", "HP 6/6", "0 Wounds of 2",
+        "HP 7/16, dazed", "2 Wounds, Fine", "0 Wounds of 2", "HP 6/6",
     ]  # fmt: skip
+    assert ask.rule == "HH-DAMAGE-4"
+    assert asked("harm", with_them(rhea=rhea(2), hilde=rhea(1)), "who").rule == "DG-HARM"
     done = play("harm", table, {"who": ["rhea"], "rhea/by": ["2"]})
     assert done.table.characters["rhea"].sheet.wounds == 4  # type: ignore[union-attr]
     assert MOVES["harm"].blocked(stonewell(people={"odo": Person(name="Odo")}), "gm") == (

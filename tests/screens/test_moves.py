@@ -42,7 +42,7 @@ async def test_a_blocked_move_says_why_when_its_key_is_pressed(tmp_path: Path) -
 
 async def test_keys_typed_ahead_land_in_the_move_that_is_just_opening(tmp_path: Path) -> None:
     async with sat(empty, tmp_path) as seat:
-        await seat.pilot.press("m", "d", "backspace", *"Bram", "enter", "5", "1")
+        await seat.pilot.press("m", "d", "backspace", *"Bram", "enter", "5", "j")
         await seat.look()
         assert isinstance(seat.app.screen, MoveScreen)
         answers = seat.app.screen.play.conversation.answers

@@ -117,7 +117,7 @@ async def test_enter_asks_what_becomes_of_the_chosen_one_who_stays_chosen(tmp_pa
         await seat.press("1", "enter")
         assert isinstance(seat.app.screen, MoveScreen)
         assert "They were here. And now?" in seat.text
-        await seat.press("q", "enter", "2", "enter", *"fell", "enter", "enter")
+        await seat.press("q", "enter", "2", *"fell", "enter", "enter")
         assert seat.campaign.table.characters["bram-oster"].status == "dead"
         rows = roster(seat)
         assert rows[1].startswith("Rhea Tarn")
@@ -138,7 +138,7 @@ async def test_a_adds_somebody_and_m_c_a_character(tmp_path: Path) -> None:
         assert "Hob ─" in beside(seat)
         await seat.press("m")
         assert "now a letter" in beside(seat)
-        await seat.press("c", *"Odo", "enter", "enter", "2", "enter", "enter", "enter")
+        await seat.press("c", *"Odo", "enter", "enter", "2", "enter", "enter")
         assert [one.sheet.kind for one in seat.campaign.table.characters.values()] == ["wounds"]
         assert roster(seat)[1].startswith("Odo")
 

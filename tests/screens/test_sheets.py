@@ -239,8 +239,11 @@ async def test_harm_and_a_debility_open_with_the_chosen_one(tmp_path: Path) -> N
     async with sat(five, tmp_path) as seat:
         await at(seat, "bram-oster")
         await seat.press("h")
+        assert "Who is hurt?" in seat.text
+        assert "► 1  Bram Oster" in seat.text
+        await seat.press("enter")
         assert "Bram Oster is hurt. By what?" in seat.text
-        await seat.press("q", "x", "1", "enter", "enter")
+        await seat.press("backspace", "q", "x", "1", "enter")
         assert seat.campaign.table.characters["bram-oster"].sheet.weakened  # type: ignore[union-attr]
 
 

@@ -10,7 +10,7 @@ from rules.registry import MOVES
 from rules.table import Character, Person
 from tui.acts.at_board import Act, AtBoard
 from tui.acts.opening import Opening
-from tui.acts.rows import chosen_first, main_number
+from tui.acts.rows import chosen_first, main_number, near_to
 from tui.desk import Desk
 from tui.keys import BONUS_MOVE, BY_ACTION, CARE_MOVES, HARM_MOVE, MARK_MOVE, PAY_MOVE
 from tui.move_rows import MoveRow
@@ -72,7 +72,8 @@ class OfParty(AtBoard):
         await self._at(MARK_MOVE, place)
 
     async def _harm(self, _name: str) -> None:
-        await self._at(HARM_MOVE, self.chosen())
+        """It is asked who: whoever was hit is seldom the one whose sheet is open. The chosen one is Enter away."""
+        await self._opening.make(HARM_MOVE, near=self.chosen())
 
     async def _bonus(self, _name: str) -> None:
         await self._at(BONUS_MOVE, self.chosen())
@@ -107,10 +108,12 @@ class OfParty(AtBoard):
 
     async def _at(self, move: str, place: str) -> None:
         """A move with the chosen one answered, where it can be about them; else it asks who."""
+        table = self.board.view.table
+        near = near_to(table, MOVES[move], place)
         try:
-            await self._opening.make(move, chosen_first(self.board.view.table, MOVES[move], place))
+            await self._opening.make(move, chosen_first(table, MOVES[move], place), near=near)
         except NotTaken:
-            await self._opening.make(move)
+            await self._opening.make(move, near=near)
 
     def _one(self, place: str) -> Character | Person:
         one = look(self.board.view.table, place)

@@ -58,14 +58,16 @@ class Opening(AtBoard):
 
     # -- moves
 
-    async def make(self, move: str, answers: Mapping[str, Any] | None = None) -> None:
-        """Open a move, or say why it can't be made."""
+    async def make(self, move: str, answers: Mapping[str, Any] | None = None, *, near: str = "") -> None:
+        """Open a move, or say why it can't be made. `near` is the place of somebody whom it may well be about."""
         self.check_may_write()
         row = next((row for row in self.board.moves if row.move.id == move), None)
         if row is not None and row.blocked:
             raise Refused(f"{row.move.name}: {row.blocked}")
         assumed = MOVES[move].assumes(self.board.view.table, self.desk.who)
-        await self.open(await self.desk.begin(move, answers, assumed=assumed))
+        play = await self.desk.begin(move, answers, assumed=assumed)
+        play.near = near
+        await self.open(play)
 
     async def step(self, where: str, by: int) -> None:
         """Change a number by hand; what a rule must ask first is opened."""

@@ -13,6 +13,9 @@ from rules.people import PERSON_BECOMES
 from rules.places import look
 from rules.table import Table
 from rules.tracks import track_at
+from rules.wounds.boxes import wounds_track
+from rules.wounds.first_aid import FIRST_AID
+from rules.wounds.healing import out_of_reach
 
 Begun = tuple[str, Mapping[str, Any]]  # the id of a move, and what is answered to it already
 
@@ -80,15 +83,24 @@ def main_number(table: Table, place: str) -> str:
 def chosen_first(table: Table, move: Move, place: str) -> Mapping[str, Any]:
     """What is answered already to a move that is made while this one of the party is chosen.
 
-    Nothing to one that is for several at once. Who has a healer's kit gives First Aid; who has none does not.
+    Nothing to one that is for several at once. Whoever First Aid could help is the one whom it is for; somebody else
+    who has a healer's kit gives it.
     """
     if move.id in FOR_SEVERAL:
         return {}
     id = place.rpartition(".")[2]
-    answers = {"who": [id]}
-    if place.startswith("characters.") and getattr(table.characters[id].sheet, "kit", None):
-        answers["healer"] = [id]
-    return answers
+    if move != FIRST_AID:
+        return {"who": [id]}
+    has_kit = place.startswith("characters.") and getattr(table.characters[id].sheet, "kit", None)
+    return {"healer": [id]} if has_kit and not near_to(table, move, place) else {}
+
+
+def near_to(table: Table, move: Move, place: str) -> str:
+    """The place again, of somebody whom the move may well be about; "" where it could do nothing for them."""
+    who = place.rpartition(".")[2]
+    if move == FIRST_AID and (wounds_track(table, who) is None or out_of_reach(table, who)):
+        return ""
+    return place
 
 
 def _parts(row: str) -> tuple[str, str, str]:

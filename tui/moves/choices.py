@@ -41,8 +41,8 @@ class Choices:
         return id in ids
 
     def digit(self, character: str | None) -> Option | None:
-        """Choose by digit, where no more are listed than digits can name. None if there is no such one."""
-        if character is None or character not in NUMBERS or len(self.options) > DIGITS:
+        """Choose by digit: of a long list, one of the first nine. None if there is no such one."""
+        if character is None or character not in NUMBERS:
             return None
         if int(character) > len(self.options):
             return None
@@ -78,7 +78,7 @@ class Choices:
     def _rows(self, pen: Pen, number: int, on: Sequence[str] | None) -> list[Line]:
         """An option, with what it would do; where one line does not hold both, the second one has that in full."""
         option, chosen = self.options[number], number == self.chosen
-        mark = self._marks[number] if len(self.options) <= len(self._marks) else " "
+        mark = self._marks[number] if number < len(self._marks) else " "
         tick: Line = EMPTY
         if on is not None:
             tick = ((f"{pen.glyphs.have} ", KEY),) if option.id in on else ((f"{pen.glyphs.lack} ", BOX),)

@@ -80,11 +80,13 @@ class Confirm(Front):
         self._step(step)
         return Signal.DRAW
 
-    def only_choose(self, key: Press) -> str:
-        """Choose by digit and waive nothing. Returns what waives."""
+    def only_choose(self, key: Press, *, was: str = "die") -> str:
+        """Choose by digit and waive nothing. `was`: what that digit was before. Returns what waives."""
         if not self._digit(key):
             return self.hint(key)
-        return f"{key.character} was the last die; Space or {key.character} waives {self._name(self.chosen or 0)} here"
+        return (
+            f"{key.character} was the last {was}; Space or {key.character} waives {self._name(self.chosen or 0)} here"
+        )
 
     def told_of(self, waived_at: str, key: Press) -> str:
         """What a key has just waived, and that the same one takes it back; or that it is made again."""

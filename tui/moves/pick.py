@@ -1,4 +1,6 @@
-"""A pick in front: digits and arrows choose, several are ticked, and Enter goes on; a long list can be filtered."""
+"""A pick in front: a digit is the pick and goes on, where exactly one is picked; arrows choose, Enter goes on; several
+are ticked. A long list can be filtered.
+"""
 
 from typing import Any
 
@@ -47,6 +49,12 @@ class PickFront(AskFront[Pick]):
         if value:
             self.choices.choose(value[0])
 
+    def stand_at(self, place: str) -> None:
+        """Whoever is at this place of the table stands chosen, where nobody was answered yet."""
+        found = [option.id for option in self.ask.options if option.about == place]
+        if place and found and self.old is None:
+            self.choices.choose(found[0])
+
     def put(self, ask: Pick) -> None:
         """What is not on offer any more is not picked any more."""
         super().put(ask)
@@ -58,7 +66,7 @@ class PickFront(AskFront[Pick]):
         if self.filtering and self.filter is not None:
             return self._press_filter(key, self.filter)
         if option := self.choices.digit(key.character):
-            return self._tick(option) if self.several else Signal.DRAW
+            return self._tick(option) if self.several else self._enter()
         if self.choices.press(key):
             return Signal.DRAW
         if key.name == "space" and self.several and self.choices.option:
@@ -73,18 +81,28 @@ class PickFront(AskFront[Pick]):
         return Signal.NOT_MINE
 
     def only_choose(self, key: Press) -> str:
-        """Choose by digit and tick nothing. Returns what ticks."""
-        option = self.choices.digit(key.character)
-        return f"{key.character} was the last die; Space or {key.character} picks it here" if option else self.hint(key)
+        """Choose by digit and pick nothing. Returns what picks."""
+        if self.choices.digit(key.character) is None:
+            return self.hint(key)
+        other = "Space" if self.several else "Enter"
+        return f"{key.character} was the last die; {other} or {key.character} picks it here"
+
+    def only_say(self) -> str:
+        """What Enter would pick, said to somebody who pressed it right after the dice."""
+        if self.several or self.choices.option is None:
+            return "the dice went on by themselves; Enter goes on from here"
+        return f"the dice went on by themselves; Enter picks {self.choices.option.text} here"
 
     def hint(self, key: Press) -> str:
         """Its keys, and that a digit is none of them."""
         count = len(self.choices.options)
         if count > DIGITS:
-            return "the arrows choose, / filters, Enter goes on"
+            return "the arrows choose, / filters, Enter goes on; a digit picks one of the first nine"
         wrong = f"there is no {key.character} here: " if key.character and key.character.isdigit() else ""
         digits = "1" if count == 1 else f"1 to {count}"
-        return f"{wrong}{digits} or the arrows choose, Enter goes on"
+        if self.several:
+            return f"{wrong}{digits} or Space ticks, Enter goes on"
+        return f"{wrong}{digits} picks, or the arrows and Enter"
 
     def paste(self, text: str) -> Said:
         """Into the filter."""
@@ -159,7 +177,12 @@ class PickFront(AskFront[Pick]):
                 head += [say("     nothing here goes by that", MUT)]
         if self.several:
             head += [say(f"     {self._count()}", MUT)]
-        return [*head, *self.choices.lines(pen.with_rows(pen.rows - len(head)), self.ticked if self.several else None)]
+        rows = self.choices.lines(pen.with_rows(pen.rows - len(head)), self.ticked if self.several else None)
+        return [*head, *rows, *self._gone(pen)[: max(0, pen.rows - len(head) - len(rows))]]
+
+    def _gone(self, pen: Pen) -> list[Line]:
+        """Those that can't be picked now, and why, as far as there is room below the others."""
+        return [pen.spread(say(f"     {one.text}", MUT), say(one.effect, MUT)) for one in self.ask.gone]
 
     def _count(self) -> str:
         count, least, most = len(self.ticked), self.ask.least, self.ask.most

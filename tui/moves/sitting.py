@@ -1,6 +1,5 @@
 """One play at the modal: what it comes to, what stands in front, and what each key does."""
 
-from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
@@ -24,6 +23,7 @@ from tui.moves.press import Press
 from tui.moves.swap import Swap, swap_of, toggled
 from tui.open_play import OpenPlay
 
+WHOM = ("who", "patient")  # ids of asks for whoever something is about
 OTHER_FIRST = "Another seat's change came first"
 AMONG_ASIDES = "Space or its letter says it; Tab goes back to the field"
 
@@ -53,7 +53,8 @@ class Sitting:
         self.discarding = False
         self.earlier: dict[str, Change | None] = {}
         self.front: Front = Stuck("")
-        self.fell = ""  # the digit that ended the dice: typed twice by mistake, it must not fall through
+        self.fell = ""  # the digit that went on by itself: typed twice by mistake, it must not fall through
+        self.after_dice = False  # that digit was a die; and an Enter for the dice must not fall through either
         self._die = die
         self._set_front()
 
@@ -143,6 +144,8 @@ class Sitting:
             front.put(ask)
         else:
             self.front = front_for(ask, self.coming.old_as_seen(now))
+            if isinstance(self.front, PickFront) and ask.id in WHOM:
+                self.front.stand_at(self.play.near)
         if now.misfit:
             self.note = f"The answer before does not fit any more: {now.misfit}"
 
@@ -159,23 +162,32 @@ class Sitting:
         if not self.typing and (aside := self._meant(key)):
             self._toggle(aside)
             return None
-        if fell and key.character == fell and (only_choose := self._ticks()):
-            self.note = only_choose(key)
+        if fell and (words := self._fell_through(key, fell)):
+            self.note = words
             return None
         said = Signal.NOT_MINE if self.asides.chosen is not None else self.in_front.press(key)
-        if isinstance(said, Reply) and isinstance(self.in_front, DiceFront):
-            self.fell = key.character or ""
+        if isinstance(said, Reply) and isinstance(self.in_front, DiceFront | PickFront) and key.name.isdigit():
+            self.fell, self.after_dice = key.name, isinstance(self.in_front, DiceFront)
         if isinstance(said, Waive):
             self._waive(said.key, key)
             return None
         return self._own_key(key) if said is Signal.NOT_MINE else self._take(said)
 
-    def _ticks(self) -> Callable[[Press], str] | None:
-        """What only chooses by digit, where a digit would already say something. None where it would not."""
+    def _fell_through(self, key: Press, fell: str) -> str:
+        """What a key that was meant for what stood here before would do now; "" where it is no such key, or would do
+        nothing that is not seen.
+
+        The digit that went on by itself, typed once more, and the Enter that somebody gives to dice. Of two picks the
+        same digit may well be meant.
+        """
         front = self.in_front
-        if isinstance(front, Confirm) or (isinstance(front, PickFront) and front.several):
-            return front.only_choose
-        return None
+        if key.character == fell and isinstance(front, Confirm):
+            return front.only_choose(key, was="die" if self.after_dice else "pick")
+        if not self.after_dice or not isinstance(front, PickFront):
+            return ""
+        if key.character == fell:
+            return front.only_choose(key)
+        return front.only_say() if key.name == "enter" and front.old is None else ""
 
     def paste(self, text: str) -> None:
         """Take text that was pasted."""

@@ -16,9 +16,13 @@ A = TypeVar("A", bound=Ask[Any])
 
 
 class TypedFront(AskFront[A]):
-    """What is typed, as it stands. `takes`: the characters that can be typed; none named: all that can be printed."""
+    """What is typed, as it stands. `takes`: the characters that can be typed; none named: all that can be printed.
+
+    `bare`: Backspace has taken away what was offered, as if it had been typed; the next one is a step back.
+    """
 
     takes = ""
+    bare = False
 
     def __init__(self, ask: A, old: Answer | None = None) -> None:
         self.field = Field(self.takes)
@@ -30,8 +34,8 @@ class TypedFront(AskFront[A]):
 
     @property
     def by_enter(self) -> str:
-        """What Enter alone gives, as it would be typed; "" where nothing is offered."""
-        value = offered(self.ask)
+        """What Enter alone gives, as it would be typed; "" where nothing is offered, or not any more."""
+        value = None if self.bare else offered(self.ask)
         return "" if value is None else self.in_field(value)
 
     def recall(self, value: Any) -> None:
@@ -43,14 +47,23 @@ class TypedFront(AskFront[A]):
         if key.name == "enter":
             return self._enter()
         if key.name == "backspace" and not self.field:
-            return Signal.BACK
+            if not self.by_enter:
+                return Signal.BACK
+            self.bare = True
+            return Signal.DRAW
         return Signal.DRAW if self.field.press(key) else Signal.NOT_MINE
 
     def _enter(self) -> Said:
         try:
-            return Reply(read(self.ask, self.field.text))
+            return Reply(self._read())
         except NotTaken as no:
             return Trouble(no.reason)
+
+    def _read(self) -> Any:
+        """What is typed, as an answer; nothing at all where what was offered is taken away. Raises NotTaken."""
+        if self.bare and not self.field.text.strip():
+            return self.ask.take("")
+        return read(self.ask, self.field.text)
 
     def paste(self, text: str) -> Said:
         """As if it were typed; what does not do is found out by Enter."""
@@ -60,7 +73,7 @@ class TypedFront(AskFront[A]):
     def tentative(self) -> Any:
         """What is typed, if it would do."""
         try:
-            return read(self.ask, self.field.text)
+            return self._read()
         except NotTaken:
             return None
 
@@ -71,7 +84,8 @@ class TypedFront(AskFront[A]):
 
     def keys(self) -> Keys:
         """Its keys."""
-        return [self.enter(), ("Backspace", "delete" if self.field else "back")]
+        backspace = "delete" if self.field else "clear" if self.by_enter else "back"
+        return [self.enter(), ("Backspace", backspace)]
 
     def field_line(self, pen: Pen, width: int, placeholder: str) -> Line:
         """The field in at most `width` cells, behind the mark of what is in front."""

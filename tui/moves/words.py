@@ -24,11 +24,11 @@ class WordsFront(TypedFront[Words]):
         """What Enter does now: of words that are offered only that, since they stand in the field."""
         if self.field:
             return "Enter", "go on"
-        if self.ask.offered:
+        if self.by_enter:
             return "Enter", "as offered"
         return ("Enter:", self.ask.empty) if self.ask.optional else ("Enter", "go on")
 
     def lines(self, pen: Pen) -> list[Line]:
         """The field."""
-        placeholder = self.ask.offered or (f"Enter: {self.ask.empty}" if self.ask.optional else "")
+        placeholder = self.by_enter or (f"Enter: {self.ask.empty}" if self.ask.optional else "")
         return [self.field_line(pen, pen.width - 5, placeholder)]
