@@ -10,24 +10,27 @@ class Blow(Struct, frozen=True):
     piercing: int = 0
     ignores: bool = False
 
-    def armor(self, worn: int) -> int:
-        """How much armor counts against it."""
-        return 0 if self.ignores else max(0, worn - self.piercing)
-
     def lost(self, worn: int) -> int:
         """How many HP it takes."""
-        return max(0, self.damage - self.armor(worn))
+        return max(0, self.damage - counts(worn, self.piercing, ignores=self.ignores))
 
     def sum(self, worn: int) -> str:
         """How it comes out: `5 damage, armor 1 of 2 (1 piercing): 4 lost`."""
-        return f"{self.damage} damage, {self.against(worn)}: {self.lost(worn)} lost"
+        armor = in_words(worn, self.piercing, ignores=self.ignores)
+        return f"{self.damage} damage, {armor}: {self.lost(worn)} lost"
 
-    def against(self, worn: int) -> str:
-        """What armor does against it, in words."""
-        if not worn:
-            return "no armor"
-        if self.ignores:
-            return f"armor {worn} ignored"
-        if self.piercing:
-            return f"armor {self.armor(worn)} of {worn} ({self.piercing} piercing)"
-        return f"armor {worn}"
+
+def counts(worn: int, piercing: int, *, ignores: bool) -> int:
+    """How much of what is worn counts against a hit."""
+    return 0 if ignores else max(0, worn - piercing)
+
+
+def in_words(worn: int, piercing: int, *, ignores: bool) -> str:
+    """What armor does against a hit: `armor 1 of 2 (1 piercing)`."""
+    if not worn:
+        return "no armor"
+    if ignores:
+        return f"armor {worn} ignored"
+    if piercing:
+        return f"armor {counts(worn, piercing, ignores=ignores)} of {worn} ({piercing} piercing)"
+    return f"armor {worn}"

@@ -2,7 +2,7 @@
 
 from rules.asks import GM, TABLE, Number, Option, Pick, Words, YesNo
 from rules.errors import Refused
-from rules.harm.bearers import borne, hp_given, number, party, sheet_of, state
+from rules.harm.bearers import borne, hp_given, number, sheet_of, state
 from rules.harm.debilities import clear
 from rules.harm.hp import regain
 from rules.harm.injuries import injuries_open
@@ -35,7 +35,7 @@ def patients(table: Table) -> tuple[Option, ...]:
     healable = can_recover(table)
     found = []
     for id, place, one in everyone(table):
-        if one.status != "here" or (id in party(table) and id not in healable):
+        if one.status != "here":
             continue
         says_of = _to_mend(table, id, has_hp=id in healable)
         if says_of:
@@ -94,7 +94,7 @@ def _convalesce(play: Play) -> Steps[None]:
             ),
         )
     )
-    nights = 0
+    nights = None
     if any(wounds_track(play.table, one) is not None and wounds_of(play.table, one) for one in who):
         nights = yield from play.ask(
             Number(
@@ -133,8 +133,11 @@ def _safe(play: Play) -> Steps[None]:
 
 
 @step
-def _rests(play: Play, who: str, nights: int) -> Steps[None]:
-    """All HP and no debility; of Wounds one a night, as far as rest can reach (HF-CONVALESCE-3)."""
+def _rests(play: Play, who: str, nights: int | None) -> Steps[None]:
+    """All HP and no debility; of Wounds one a night, as far as rest can reach (HF-CONVALESCE-3).
+
+    `nights` is None where none was asked for.
+    """
     if sheet_of(play.table, who) is not None:
         _hp, most = yield from hp_given(play, who)
         if (left := most - (number(play.table, who, "hp") or 0)) > 0:

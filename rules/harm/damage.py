@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.asks import GM, Ask, Dice, Number, Option, Pick, Words, YesNo
-from rules.harm.armor import Blow
+from rules.harm.armor import Blow, in_words
 from rules.harm.attack import BETWEEN, MOST, Attack, AttackWords, read_attacks, together
 from rules.harm.bearers import PRESENT, given, hp_given, line, number, sheet_of
 from rules.harm.debilities import which as which_debility
@@ -59,7 +59,7 @@ def foes(table: Table, who: str) -> dict[str, Attack]:
 def hurt_hit_points(play: Play, who: str) -> Steps[None]:
     """Somebody who has HP is hurt: by what, how badly, and what comes of it."""
     with play.scope(who):
-        yield from hp_given(play, who)
+        yield from hp_given(play, who)  # HH-HP
         (by,) = yield from play.ask(_by_what(play.table, who))
         with play.scope(by):
             if by == FALL:
@@ -126,7 +126,7 @@ def _damage(play: Play, who: str, by: str) -> Steps[None]:
     else:
         attack = yield from _attack(play, who, by)
         attack, asked = _tagged(play, "dice", attack), "dice"
-        against = Blow(0, attack.piercing, attack.ignores).against(worn)
+        against = in_words(worn, attack.piercing, ignores=attack.ignores)
         (face,) = yield from play.ask(
             Dice(
                 id="dice",
@@ -145,8 +145,8 @@ def _damage(play: Play, who: str, by: str) -> Steps[None]:
     else:
         play.remark(f"{called(play.table, who)} loses no HP: {blow.sum(worn)}", about)
     yield from _told(play, who, asked, attack)
-    if lost and number(play.table, who, "hp") == 0:
-        yield from at_zero(play, who)
+    if lost and number(play.table, who, "hp") == 0:  # HH-ZERO
+        yield from at_zero(play, who)  # HH-ZERO
 
 
 @step
@@ -181,7 +181,7 @@ def _tagged(play: Play, of: str, attack: Attack) -> Attack:
     return replace(
         attack,
         bonus=attack.bonus + others,
-        piercing=max(attack.piercing, play.aside(of, PIERCING) or 0),
+        piercing=max(attack.piercing, play.aside(of, PIERCING) or attack.piercing),
         ignores=attack.ignores or (play.aside(of, IGNORES) or False),
         forceful=attack.forceful or (play.aside(of, FORCEFUL) or False),
         messy=attack.messy or (play.aside(of, MESSY) or False),
@@ -198,9 +198,9 @@ def _told(play: Play, who: str, asked: str, attack: Attack) -> Steps[None]:
     if play.aside(asked, MOVE_AFTER):
         yield from _words(play, who, "gm-move", "What is the GM's move?", "The GM's move", "HH-DAMAGE-5")
     if play.aside(asked, WITH_WOUND):
-        yield from new_injury(play, who)
+        yield from new_injury(play, who)  # HH-WOUND-1
     if play.aside(asked, WITH_DEBILITY) and sheet_of(play.table, who) is not None:
-        yield from which_debility(play, who, id="which-debility")
+        yield from which_debility(play, who, id="which-debility")  # HH-DEBILITY-2
 
 
 @step

@@ -55,6 +55,7 @@ def test_hp_go_down_and_not_below_0() -> None:
                      marks=pytest.mark.rule("HH-ARMOR", case=4)),
         (Blow(4), 4, 0, "4 damage, armor 4: 0 lost"),
         (Blow(4), 0, 4, "4 damage, no armor: 4 lost"),
+        (Blow(4, 1, ignores=True), 0, 4, "4 damage, no armor: 4 lost"),
     ],
 )  # fmt: skip
 def test_what_armor_takes(blow: Blow, armor: int, lost: int, says: str) -> None:
@@ -99,6 +100,7 @@ def test_the_price_of_a_move_can_take_the_last_hp() -> None:
 
 
 @pytest.mark.rule("HH-HP")
+@pytest.mark.rule("HH-ARMOR")
 def test_what_nobody_has_said_yet_is_asked_once() -> None:
     table = caradoc(hp=None, max_hp=None, armor=None)
     most = asked("harm", table, "caradoc/max_hp-value")
@@ -260,6 +262,7 @@ def test_the_worst_that_it_is_likely_to_do(severity: str, sides: int, worst: str
 
 
 @pytest.mark.rule("HH-SHEETS")
+@pytest.mark.rule("HH-ARMOR")
 @pytest.mark.rule("HH-DAMAGE-5")
 def test_a_number_that_the_gm_gives_and_the_move_that_comes_of_it() -> None:
     table = caradoc(armor=1)
@@ -282,6 +285,7 @@ def test_what_can_be_said_of_a_hit_and_costs_no_key() -> None:
         ("wound", "w"), ("debility", "d"),
     ]  # fmt: skip
     assert {one.about for one in dice.asides} == {"characters.caradoc"}
+    assert [(one.lowest, one.highest, one.offered) for one in dice.asides[:2]] == [(1, 99, 1), (1, 99, 1)]
     amount = asked("harm", caradoc(), "caradoc/rolled/amount", {"caradoc/by": ["rolled"]})
     assert [one.id for one in amount.asides] == [
         "piercing",
@@ -316,6 +320,7 @@ def test_a_messy_hit_breaks_something() -> None:
 
 
 @pytest.mark.rule("HH-WOUND-1")
+@pytest.mark.rule("HH-DEBILITY-2")
 def test_a_wound_and_a_debility_with_it() -> None:
     table = caradoc()
     said = hit(5, wound=True, debility=True) | {

@@ -140,6 +140,17 @@ def test_ten_is_alive_with_one_hp_and_marked() -> None:
     assert to_tell(unsaid) == ["Caradoc: How are they marked by it?"]
 
 
+@pytest.mark.rule("HH-DEATH-1")
+@pytest.mark.rule("HH-DEATH-2")
+@pytest.mark.parametrize("hp", [1, 3])
+def test_who_has_hp_at_the_door_by_hand_keeps_them(hp: int) -> None:
+    table = caradoc(hp=hp, standing="at-the-door")
+    done = play("deaths-door", table, {DICE: [6, 4], "caradoc/door/marked": "grey"})
+    why = "alive with 1 HP, and marked by it"
+    assert_did(done, table, Did(STANDING, "at-the-door", "up", "HH-DEATH-2", why))
+    assert remarks(done)[1:] == ["Caradoc: Marked by Death's Door: grey"]
+
+
 @pytest.mark.rule("HH-DEATH-2", case=2)
 def test_seven_is_out_and_not_dying() -> None:
     table = dying()
@@ -177,6 +188,8 @@ def test_six_is_the_end(settings: dict[str, Any]) -> None:
 
 @pytest.mark.rule("HH-ZERO")
 @pytest.mark.rule("HH-FOLLOWER-MOVES")
+@pytest.mark.rule("HH-DEATH-2")
+@pytest.mark.rule("DG-ROLL-2")
 @pytest.mark.parametrize("settings", [{}, {"dread_from_hit_points": False}, {"plays": "homefront"}])
 def test_a_player_rolls_it_for_a_follower(settings: dict[str, Any]) -> None:
     garet = other(follower=True, sheet={"hp": 0, "standing": "at-the-door"})

@@ -69,6 +69,7 @@ def test_who_has_something_to_mend() -> None:
         "hurt": other("Hurt", follower=True, injuries=gash), "jon": Person(name="Jon", injuries=FrozenMap(gash)),
         "wolf": Person(name="Wolf", follower=True, sheet=OthersWounds(wounds=1, most_wounds=3)),
         "boar": Person(name="Boar", sheet=OthersWounds(wounds=1, most_wounds=3)),
+        "fox": Person(name="Fox", follower=True, status="away", sheet=OthersWounds(wounds=1, most_wounds=3)),
     }  # fmt: skip
     table = with_them(
         people,
@@ -165,7 +166,7 @@ def test_what_came_from_endure_goes() -> None:
     table = with_them(rhea=rhea(3, conditions=FrozenMap(conditions)))
     weeks = asked("convalesce", table, "nights", {"safe": True, "who": ["rhea"], "long": ["weeks"]})
     days = asked("convalesce", table, "nights", {"safe": True, "who": ["rhea"], "long": ["days"]})
-    assert (days.offered, weeks.offered) == (3, 14)
+    assert (days.offered, weeks.offered, days.lowest, days.highest) == (3, 14, 0, 99)
     done = play("convalesce", table, {"safe": True, "who": ["rhea"], "long": ["days"], "nights": 0})
     place = "rhea/characters.rhea.sheet.conditions.shaking.status"
     assert_did(done, table, Did(place, "held", "lost", "HF-CONVALESCE-3", "it came from Endure"))
