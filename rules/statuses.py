@@ -1,6 +1,7 @@
 """What goes without saying: a thing that is as it began, somebody who is here, a threat that looms."""
 
 from rules.combat.sides import Battalion, Fight, Foe
+from rules.economy.holdings import Holding, Reputation
 from rules.kept import Kept
 from rules.table import Character, Debt, Gain, Person, Plan, Resource, Threat
 
@@ -15,6 +16,8 @@ _THINGS: dict[str, type[Kept]] = {
     "fights": Fight,
     "foes": Foe,
     "battalions": Battalion,
+    "holdings": Holding,
+    "reputations": Reputation,
 }
 _USUAL = {kind: str(model.model_fields["status"].default) for kind, model in _THINGS.items()}
 

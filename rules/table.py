@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import Field, model_validator
 
 from rules.combat.sides import Battalion, Edge, Fight, Foe
+from rules.economy.holdings import Holding, Reputation
 from rules.frozen_map import FrozenMap
 from rules.kept import LONGEST_NAME as LONGEST_NAME
 from rules.kept import Count, Flag, Kept, Name, NameOrNone, Plays, Sparse, Status, Text
@@ -43,6 +44,7 @@ class Settings(Kept):
     foes_open: Flag = False  # do players see how hurt the foes are that they know of?
     purses_open: Flag = True  # and what is in the others' purses?
     dread_from_hit_points: Flag = True  # HH-ROLL: does a 6- on the hit-point sheet earn Dread?
+    surplus_price: Count | None = None  # copper for 1 Surplus, where the table turns one into the other
     recover_hp: Count = 4  # HH-RECOVER-2: HP that Recover gives back, before Prosperity
 
 
@@ -108,6 +110,7 @@ class Person(Sparse):
     loyalty: Annotated[int, Field(ge=0, le=MOST_LOYALTY, strict=True)] | None = None
     wage: Count | None = None
     wage_for: NameOrNone = ""
+    armed: Flag = False  # could they be part of a battalion? (DG-HOUSE-ACCOUNT)
     instinct: Text = ""
     tags: FrozenMap[Tag] = FrozenMap()
     injuries: FrozenMap[Injury] = FrozenMap()
@@ -251,6 +254,8 @@ class Table(Kept):
     foes: FrozenMap[Foe] = FrozenMap()
     battalions: FrozenMap[Battalion] = FrozenMap()
     edges: FrozenMap[Edge] = FrozenMap()
+    holdings: FrozenMap[Holding] = FrozenMap()
+    reputations: FrozenMap[Reputation] = FrozenMap()
     done: FrozenMap[Stamp] = FrozenMap()
 
     @model_validator(mode="after")

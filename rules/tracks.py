@@ -5,6 +5,7 @@ from typing import Any, get_args
 
 from rules.campaign_tracks import CAMPAIGN
 from rules.combat.tracks import COMBAT
+from rules.economy.tracks import ECONOMY
 from rules.errors import NoSuchPlace
 from rules.frozen_map import FrozenMap
 from rules.kept import Kept, Status
@@ -159,6 +160,7 @@ TRACKS: tuple[Track, ...] = (
     PERSON_INJURY,
     *TYPED,
     *COMBAT,
+    *ECONOMY,
     *GM_POOLS,
     *CAMPAIGN,
 )

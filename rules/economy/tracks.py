@@ -1,0 +1,44 @@
+"""The tracks of what belongs to characters, and of what places and groups think of them."""
+
+from rules.economy.holdings import MOST_REPUTATION, USES
+from rules.kept import LONGEST_TEXT, World
+from rules.track import Track
+
+_DG: World = "days-of-gold"
+
+HOLDING_NAME = Track("holdings.*.name", "name", "DG-PROPERTY", kind="words", world=_DG)
+HOLDING_USE = Track("holdings.*.use", "use", "DG-PROPERTY", kind="choice", choices=USES, world=_DG)
+HOLDING_INCOME = Track("holdings.*.income", "Net Income", "DG-PROPERTY", kind="money", once_given=True, world=_DG)
+STAFFED = Track("holdings.*.staffed", "staffed", "DG-PROPERTY", kind="mark", world=_DG)
+CORE = Track("holdings.*.core", "core business", "DG-BUSINESS-1", kind="mark", world=_DG)
+HALTED = Track("holdings.*.halted", "halted by", "DG-BUSINESS-1", kind="words", optional=True, world=_DG)
+STOPPED = Track("holdings.*.stopped", "no work there for", "DG-WORK", kind="words", optional=True, world=_DG)
+HOLDING_TEXT = Track(
+    "holdings.*.text", "what it is", "DG-PROPERTY", kind="words", longest=LONGEST_TEXT, optional=True, world=_DG
+)
+HOLDING_STATUS = Track(
+    "holdings.*.status", "status", "DG-PROPERTY", kind="choice", choices=("held", "sold", "lost"), world=_DG
+)
+REPUTATION = Track(
+    "reputations.*.value",
+    "Reputation",
+    "DG-REPUTATION-1",
+    lowest=-MOST_REPUTATION,
+    highest=MOST_REPUTATION,
+    world=_DG,
+)
+GIVEN = Track("reputations.*.given", "given towards the next", "DG-GOODWILL-1", kind="money", world=_DG)
+
+ECONOMY: tuple[Track, ...] = (
+    HOLDING_NAME,
+    HOLDING_USE,
+    HOLDING_INCOME,
+    STAFFED,
+    CORE,
+    HALTED,
+    STOPPED,
+    HOLDING_TEXT,
+    HOLDING_STATUS,
+    REPUTATION,
+    GIVEN,
+)
