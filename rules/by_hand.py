@@ -25,7 +25,18 @@ def key_at(where: str, ask: str) -> str:
     return f"{where}/{ask}"
 
 
+_picks: dict[bool, tuple[Table, Pick]] = {}  # the last of either kind, with the table that it is of
+
+
 def _pick_track(table: Table, *, numbers_only: bool) -> Pick:
+    """Every track, to pick one: made once for a table, on which a play runs again with each answer."""
+    kept = _picks.get(numbers_only)
+    if kept is None or kept[0] is not table:
+        kept = _picks[numbers_only] = (table, _tracks_to_pick(table, numbers_only=numbers_only))
+    return kept[1]
+
+
+def _tracks_to_pick(table: Table, *, numbers_only: bool) -> Pick:
     tracks = tuple(track for track in tracks_at(table) if track.kind in NUMBERS or not numbers_only)
     return Pick(
         id="track",
