@@ -2,7 +2,7 @@
 
 from rules.asks import GM, TABLE, Number, Option, Pick, Words, YesNo
 from rules.errors import Refused
-from rules.harm.bearers import borne, hp_given, number, sheet_of, state
+from rules.harm.bearers import borne, hp_given, sheet_of, state
 from rules.harm.debilities import clear
 from rules.harm.hp import regain
 from rules.harm.injuries import injuries_open
@@ -110,8 +110,8 @@ def _convalesce(play: Play) -> Steps[None]:
     for one in who:
         with play.scope(one):
             yield from _rests(play, one, nights)
-            if how_long == WEEKS:
-                yield from _wounds_close(play, one)
+            if how_long == WEEKS:  # HF-CONVALESCE-2
+                yield from _wounds_close(play, one)  # HF-CONVALESCE-2
 
 
 @step
@@ -139,9 +139,9 @@ def _rests(play: Play, who: str, nights: int | None) -> Steps[None]:
     `nights` is None where none was asked for.
     """
     if sheet_of(play.table, who) is not None:
-        _hp, most = yield from hp_given(play, who)
-        if (left := most - (number(play.table, who, "hp") or 0)) > 0:
-            regain(play, who, left, rule=RULE, why="some days of rest")
+        hp, most = yield from hp_given(play, who)
+        if hp < most:
+            regain(play, who, most - hp, rule=RULE, why="some days of rest")
         for name in borne(play.table, who):
             clear(play, who, name, rule=RULE, why="some days of rest")
         return

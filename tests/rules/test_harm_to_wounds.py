@@ -273,11 +273,11 @@ def test_the_gm_gives_their_armor_and_their_own_attack_is_on_offer() -> None:
     past = play(
         "harm", wounded(hilde=HILDE, armor=2), {"who": ["rhea"], "rhea/by/ignores": True, "rhea/by": ["from-hilde"]}
     )
-    assert past.changes[0].after == 2
+    assert [change.after for change in past.changes][:1] == [2]
     other = play(
         "harm", wounded(armor=9), {"who": ["rhea"], "rhea/by/ignores": True, "rhea/by": ["other"], "rhea/harm": 1}
     )
-    assert other.changes[0].after == 1
+    assert [change.after for change in other.changes][:1] == [1]
     assert offers(asked("harm", table, "hilde/by", {"who": ["hilde"]})) == ["1", "2", "3", "4", "other"]
     away = Person(name="Hilde", status="away", sheet=HILDE)
     gone = table.model_copy(update={"people": table.people.with_item("hilde", away)})

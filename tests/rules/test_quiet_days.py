@@ -43,6 +43,23 @@ def test_some_days_make_whole() -> None:
     )  # fmt: skip
 
 
+@pytest.mark.rule("HF-CONVALESCE-1")
+def test_who_has_all_hp_loses_only_what_wears_them_down() -> None:
+    table = caradoc(hp=16, miserable=True)
+    done = play("convalesce", table, REST)
+    why = "some days of rest"
+    assert_did(done, table, Did(f"caradoc/{at('caradoc', 'miserable')}", True, False, "HF-CONVALESCE-1", why))
+    assert remarks(done) == []
+
+
+@pytest.mark.rule("HF-CONVALESCE-1")
+def test_hp_that_nobody_has_said_yet_are_asked_for() -> None:
+    table = caradoc(hp=None, max_hp=None, miserable=True)
+    said = REST | {"caradoc/max_hp-value": 9, "caradoc/hp-value": 5}
+    done = play("convalesce", table, said)
+    assert (sheet(done).hp, sheet(done).max_hp, sheet(done).miserable) == (9, 9, False)
+
+
 @pytest.mark.rule("HF-CONVALESCE-1", case=2)
 def test_not_while_a_threat_presses() -> None:
     table = with_them(
