@@ -65,6 +65,12 @@ WHERE: dict[str, dict[str, str]] = {
         "add-person": "rules.people:ADD_PERSON",
         "person-becomes": "rules.people:PERSON_BECOMES",
     },
+    "combat": {
+        "fight": "rules.combat.fight:FIGHT",
+        "command": "rules.combat.command:COMMAND",
+        "add-weapon": "rules.combat.weapons:ADD_WEAPON",
+        "lose-weapon": "rules.combat.weapons:LOSE_WEAPON",
+    },
     NO_LETTER: {
         "by-hand": "rules.by_hand:CHANGE_BY_HAND",
         "set": "rules.by_hand:SET_BY_HAND",

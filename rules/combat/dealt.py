@@ -6,7 +6,7 @@ from rules.modifier import Part
 
 
 class Dealt(Struct, frozen=True):
-    """`parts` is what the Harm comes from, its source first; `armor` is what stands against it.
+    """`parts` is what the Harm comes from, its source first; `armor` is what stands against it, none if it goes past.
 
     What changes the Harm counts first, and not below 0; Armor comes after it (DG-FIGHT-2).
     """
@@ -36,7 +36,9 @@ class Dealt(Struct, frozen=True):
 
     def against(self) -> str:
         """What stands against it, in words: `less Armor 1 and medium against small +1`."""
-        first, *others = self.armor or (Part("Armor", 0),)
+        if not self.armor:
+            return "past Armor"
+        first, *others = self.armor
         said = [*([f"{first.cause} {first.by}"] if first.by else ()), *(str(part) for part in others if part.by)]
         return f"less {' and '.join(said)}" if said else "no Armor"
 

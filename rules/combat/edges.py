@@ -1,0 +1,42 @@
+"""Edges: Harm or Armor more or less for somebody in a fight, how they count, and what ends them (DG-SPEND-LAPSE)."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from rules.combat.sides import Edge
+from rules.modifier import Part
+from rules.play import Play
+from rules.table import Table
+
+RULE = "DG-SPEND-LAPSE"
+EXCHANGE, ATTACK = "exchange", "attack"
+USED = {EXCHANGE: "it was for that exchange", ATTACK: "it was for that one attack"}
+
+
+def held(table: Table, fight: str) -> Iterator[tuple[str, Edge]]:
+    """The edges in a fight that have not ended, by id."""
+    return ((id, edge) for id, edge in table.edges.items() if edge.fight == fight and edge.status == "held")
+
+
+def counting(
+    table: Table, fight: str, bearer: str, gives: Literal["harm", "armor"], *, attack: bool = True
+) -> tuple[Part, ...]:
+    """What the edges of somebody add in an exchange now. `attack` False: those for one attack are kept for another."""
+    return tuple(
+        Part(edge.name, edge.amount)
+        for _, edge in held(table, fight)
+        if edge.bearer == bearer and edge.gives == gives and (attack or edge.lasts != ATTACK)
+    )
+
+
+def use_up(play: Play, fight: str, *bearers: str) -> None:
+    """A clash of these is over: what was for an exchange or an attack of theirs has ended with it (DG-SPEND-LAPSE)."""
+    for id, edge in tuple(held(play.table, fight)):
+        if edge.bearer in bearers and edge.lasts in USED:
+            play.set(f"edges.{id}.status", "used", rule=RULE, why=USED[edge.lasts])
+
+
+def end_with(play: Play, fight: str) -> None:
+    """A fight is over: all edges in it that are still held end with it (DG-SPEND-LAPSE)."""
+    for id, _ in tuple(held(play.table, fight)):
+        play.set(f"edges.{id}.status", "ended", rule=RULE, why="the fight is over")

@@ -1,0 +1,117 @@
+"""What a side of an exchange deals: what it strikes with, and all that bears on it (DG-FIGHT-2, DG-BATTALION-1)."""
+
+from msgspec import Struct
+
+from rules.asks import GM, Number
+from rules.combat.battalion import Size, bonus, size_in
+from rules.combat.dealt import Dealt
+from rules.combat.edges import counting
+from rules.combat.landing import SHEETS, own_sheet
+from rules.combat.tracks import BATTALION_ARMOR, BATTALION_HARM
+from rules.harm.bearers import sheet_of
+from rules.modifier import Part
+from rules.named import called, speaks_for
+from rules.play import Play, Steps, step
+from rules.table import Table
+from rules.track import Track
+from rules.tracks import on_sheet
+from rules.wounds.given import given
+from rules.wounds.harm import MOST_HARM
+
+ARMOR = "DG-ARMOR"
+
+
+class Side(Struct, frozen=True):
+    """One of the two, as they stand when the clash begins: their size, and what a roll of theirs changes.
+
+    `base` is what they strike with; None: what their sheet says. `deals` counts on what they deal, `takes` on what they
+    take. `past`: what they deal goes past Armor.
+    """
+
+    who: str
+    size: Size
+    base: Part | None = None
+    deals: tuple[Part, ...] = ()
+    takes: tuple[Part, ...] = ()
+    past: bool = False
+
+
+def side_of(table: Table, who: str, *, past: bool = False) -> Side:
+    """Somebody who rolls nothing: a foe, a battalion of theirs."""
+    return Side(who, size_in(table, who), past=past)
+
+
+def put_together(
+    table: Table, fight: str, one: Side, other: Side, base: Part, worn: int, *, attack: bool = True
+) -> Dealt:
+    """What one side deals the other: `base`, then picks, edges and sizes; and against it Armor, with what is added.
+
+    `fight` is where their edges are from, "" for none. `attack` False: an edge for one attack does not count here.
+    """
+    parts = (
+        base,
+        *one.deals,
+        *other.takes,
+        *counting(table, fight, one.who, "harm", attack=attack),
+        *bonus(one.size, other.size),
+    )
+    if one.past:
+        return Dealt(parts)
+    return Dealt(
+        parts, (Part("Armor", worn), *counting(table, fight, other.who, "armor"), *bonus(other.size, one.size))
+    )
+
+
+@step
+def strike(play: Play, fight: str, one: Side, other: Side, *, attack: bool = True) -> Steps[Dealt]:
+    """The same, with what nobody has said yet asked for."""
+    base = one.base
+    if base is None:
+        base = Part(known_as(play.table, one.who), (yield from _harm_of(play, one.who)))
+    worn = 0 if one.past else (yield from armor_of(play, other.who))
+    return put_together(play.table, fight, one, other, base, worn, attack=attack)
+
+
+def known_as(table: Table, who: str) -> str:
+    """What a sum that the players read calls somebody: no name of whom they do not know."""
+    one = table.foes.get(who) or table.battalions.get(who)
+    return called(table, who) if one is None or one.known else "a foe"
+
+
+def harm_track(table: Table, who: str) -> Track | None:
+    """Where the Harm stands that somebody strikes with; None for who has HP."""
+    return BATTALION_HARM.at(who) if who in table.battalions else on_sheet(table, who, "harm")
+
+
+def armor_track(table: Table, who: str) -> Track | None:
+    """Where somebody's Armor stands; None for who has no sheet."""
+    return BATTALION_ARMOR.at(who) if who in table.battalions else on_sheet(table, who, "armor")
+
+
+@step
+def _harm_of(play: Play, who: str) -> Steps[int]:
+    """The Harm that somebody strikes with. Of one who has HP it is a number that the GM gives (HH-SHEETS)."""
+    track = harm_track(play.table, who)
+    if track is not None:
+        return (yield from given(play, who, track, to=GM, rule=track.rule))
+    die = getattr(sheet_of(play.table, who), "damage_die", None) or "no damage die"
+    harm = yield from play.ask(
+        Number(
+            id="harm",
+            text=f"{called(play.table, who)} strikes ({die}): how much Harm is that?",
+            to=GM,
+            about=own_sheet(play.table, who),
+            rule=SHEETS,
+            highest=MOST_HARM,
+        )
+    )
+    return harm
+
+
+@step
+def armor_of(play: Play, who: str) -> Steps[int]:
+    """The Armor that somebody wears; what nobody has given yet is asked for and written down (DG-ARMOR)."""
+    track = armor_track(play.table, who)
+    if track is None:
+        return 0
+    return (yield from given(play, who, track, to=speaks_for(play.table, who), rule=ARMOR))
