@@ -3,6 +3,7 @@
 from rules.asks import GM, Option, Pick
 from rules.errors import Refused
 from rules.named import who_is
+from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.sheets.sheet import SHEETS
 from rules.table import Table
@@ -48,8 +49,5 @@ def who_leads(
     if play.who in play.table.characters:
         return play.who
     options = options or able(play.table, sheet)
-    only, *others = options
-    if not others:
-        return only.id
-    (who,) = yield from play.ask(Pick(id=id, text=text, to=GM, rule=rule, options=options))
+    who = yield from the_one(play, Pick(id=id, text=text, to=GM, rule=rule, options=options))
     return who

@@ -104,10 +104,7 @@ def roll(
         tier, shifted = yield from _judged(play, who, total, rule)
         _told(play, who, faces, throw, total, tier, shifted)
         _use_up(play, who)
-        if tier == MISS and earns_dread(play.table, who):
-            gain(
-                play, DREAD, DREAD_FOR_A_MISS, rule="DG-ROLL-2", why=f"{called(play.table, who)} rolled {TOTALS[MISS]}"
-            )
+        dread_for(play, who, tier)
     return Rolled(who, stat, faces, throw, total, tier, shifted)
 
 
@@ -180,11 +177,17 @@ def _hurt_by(table: Table, who: str) -> str:
     return f", hurt: {said}" if said else ""
 
 
-def earns_dread(table: Table, who: str) -> bool:
-    """Whether a player's 6- earns Dread here: where it is played, and on this sheet (DG-ROLL-2, HH-ROLL)."""
+def dread_for(play: Play, who: str, tier: Tier) -> None:
+    """The GM gains Dread for a player's 6-, for a character or a follower of theirs (DG-ROLL-2)."""
+    if tier == MISS and _earns_dread(play.table, who):
+        gain(play, DREAD, DREAD_FOR_A_MISS, rule="DG-ROLL-2", why=f"{called(play.table, who)} rolled {TOTALS[MISS]}")
+
+
+def _earns_dread(table: Table, who: str) -> bool:
+    """Whether a 6- earns Dread here: where it is played, and on this sheet (DG-ROLL-2, HH-ROLL)."""
     if not in_play(table, "days-of-gold"):
         return False
-    own = table.characters[who].sheet.WORLD == "days-of-gold"
+    own = who in table.characters and table.characters[who].sheet.WORLD == "days-of-gold"
     return own or table.campaign.settings.dread_from_hit_points
 
 

@@ -1,17 +1,14 @@
 """Death's Door: 2d6 with no stat, now or at the end of the scene (HH-DEATH)."""
 
 from rules.asks import GM, Dice, Option, Pick, Words
-from rules.gm_pools import gain
 from rules.harm.bearers import AT_THE_DOOR, OUT, PRESENT, UP, line, number, standing, whom, with_hp
 from rules.moves import Move
 from rules.named import called, place_of, speaks_for
 from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, TIERS, Tier
-from rules.roll import DREAD_FOR_A_MISS, roll
+from rules.roll import dread_for, roll
 from rules.table import Table
-from rules.throws import TOTALS, Throw, tier_of
-from rules.tracks import DREAD
-from rules.worlds import in_play
+from rules.throws import COUNTED, TOTALS, Throw, tier_of
 
 RULE = "HH-DEATH-2"
 ALIVE_WITH = 1  # HP
@@ -63,16 +60,15 @@ def _rolled(play: Play, who: str) -> Steps[Tier]:
                 to=GM,
                 about=about,
                 rule=RULE,
-                count=2,
+                count=COUNTED,
                 throw=Throw(),
                 tiers=tuple((tier, MEANS[tier]) for tier in TIERS),
             )
         )
         tier = tier_of(sum(faces))
-        name = called(play.table, who)
-        play.remark(f"{name} rolls {faces[0]} {faces[1]}: {sum(faces)}, {TOTALS[tier]}", about)
-        if tier == MISS and in_play(play.table, "days-of-gold") and play.table.campaign.settings.dread_from_hit_points:
-            gain(play, DREAD, DREAD_FOR_A_MISS, rule="DG-ROLL-2", why=f"{name} rolled {TOTALS[MISS]}")
+        first, second = faces
+        play.remark(f"{called(play.table, who)} rolls {first} {second}: {sum(faces)}, {TOTALS[tier]}", about)
+        dread_for(play, who, tier)  # DG-ROLL-2
     return tier
 
 

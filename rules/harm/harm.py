@@ -5,6 +5,7 @@ from rules.harm.bearers import PRESENT, sheet_of, state
 from rules.harm.damage import hurt_hit_points
 from rules.moves import Move
 from rules.named import everyone
+from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.table import Table
 from rules.wounds.boxes import says, wounds_track
@@ -38,10 +39,8 @@ def _rule_of(table: Table, options: tuple[Option, ...]) -> str:
 @step
 def _harm(play: Play) -> Steps[None]:
     options = who_can_be_hurt(play.table)
-    who = options[0].id
     rule = _rule_of(play.table, options)
-    if len(options) > 1:
-        (who,) = yield from play.ask(Pick(id="who", text="Who is hurt?", to=GM, rule=rule, options=options))
+    who = yield from the_one(play, Pick(id="who", text="Who is hurt?", to=GM, rule=rule, options=options))
     if sheet_of(play.table, who) is not None:
         yield from hurt_hit_points(play, who)
     else:
