@@ -11,6 +11,7 @@ from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.sheets.hit_points import DEBILITIES, HitPointSheet
 from rules.sheets.tag import Tag
+from rules.slugs import slug
 from rules.table import Table
 
 RULE = "HH-DEBILITY-2"
@@ -88,9 +89,10 @@ def clear(play: Play, who: str, name: str, *, rule: str, why: str = "") -> None:
 
 
 def _tag(table: Table, who: str, name: str) -> str:
-    """The id of the tag that is a debility of somebody's: where they have it, else its name."""
+    """The id of the tag that is a debility of somebody's: where they have it or had it, else a new one."""
     tags = table.people[who].tags
-    return next((id for id, tag in tags.items() if tag.name == name and tag.passing), name)
+    known = (id for id, tag in tags.items() if tag.name == name and tag.passing)
+    return next(known, None) or slug(name, tags)
 
 
 @step

@@ -7,6 +7,7 @@ import pytest
 from rules.errors import Refused
 from rules.frozen_map import FrozenMap
 from rules.harm.debilities import barred, pay_a_debility, take_one
+from rules.places import MISSING
 from rules.play import Play, Steps
 from rules.registry import MOVES
 from rules.run import Open
@@ -467,6 +468,19 @@ def test_a_follower_bears_one_as_a_passing_tag_and_monsters_none() -> None:
     assert MOVES["mark-debility"].blocked(stonewell(people={"hagr": other("Hagr")}), "gm") == (
         "nobody here can bear a debility"
     )
+
+
+@pytest.mark.rule("HH-DEBILITY-1")
+@pytest.mark.rule("HH-DEBILITY-4")
+def test_a_followers_other_tags_stay_as_they_are() -> None:
+    tags = {"cold": Tag(name="cold", passing=True), "dazed": Tag(name="dazed")}  # always a little so: no debility
+    table = stonewell(people={"garet": other(follower=True, tags=tags)})
+    marked = play("mark-debility", table, {"garet/which": ["dazed"]})
+    new = {"name": "dazed", "passing": True, "status": "held"}
+    where = "people.garet.tags.dazed-2"
+    assert_did(marked, table, Did(f"garet/{where}", MISSING, new, "HH-DEBILITY-1", "disadvantage on INT, WIS"))
+    cleared = play("clear-debility", marked.table, {"garet/how": "a song"})
+    assert_did(cleared, marked.table, Did(f"garet/{where}.status", "held", "gone", "HH-DEBILITY-4", "a song"))
 
 
 @pytest.mark.rule("HH-DEBILITY-4")
