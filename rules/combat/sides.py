@@ -11,7 +11,7 @@ from rules.frozen_map import FrozenMap
 from rules.kept import Count, Flag, Kept, Name, NameOrNone, Sparse, Stat, Status, Text
 from rules.sheets.others import OthersSheet
 
-MOST_ALIKE = 99  # foes of a kind in one row: a bound, so that a slip of the finger is found
+MOST_ALIKE = 20  # foes of a kind in one row: more are several rows, or a battalion
 MOST_MEMBERS = 9999  # of a battalion: the same
 MOST_EDGE = 9  # either way: the same
 
@@ -28,13 +28,15 @@ class Fighter(Kept):
 class Fight(Sparse):
     """A fight: on, kept for later, or over (DG-SPOTLIGHT). `fighters` are ours, by the id of a character or a person.
 
-    `exchange` counts the clashes so far. `turn` counts the moves of the spotlight, which is `spotlight`'s now.
+    `begun` is the how manieth of the campaign it is. `exchange` counts the clashes so far. `turn` counts the moves of
+    the spotlight, which is `spotlight`'s now.
     """
 
     WRITTEN: ClassVar[frozenset[str]] = frozenset({"name", "status"})
 
     name: Name
     status: Literal["on", "kept", "over"] = "on"
+    begun: Count = 0
     exchange: Count = 0
     turn: Count = 0
     spotlight: NameOrNone = ""

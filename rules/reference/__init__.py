@@ -4,6 +4,7 @@ from rules.reference.characters import CHARACTERS
 from rules.reference.coin import COIN
 from rules.reference.entry import Entry, Subject
 from rules.reference.evening import EVENING
+from rules.reference.fights import FIGHTS
 from rules.reference.harm import GROWING, HARM, HEALING
 from rules.reference.moves import DEPLOY, DISASTER, MUSTER, PLAN, PULL_TOGETHER, THREATS, TRADE
 from rules.reference.rolls import ROLLS
@@ -33,6 +34,7 @@ SUBJECTS: tuple[Subject, ...] = (
     COIN,
     EVENING,
     WOUNDS,
+    FIGHTS,
 )
 
 _BY_ID = {entry.id: entry for subject in SUBJECTS for entry in subject.entries}
