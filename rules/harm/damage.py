@@ -20,6 +20,7 @@ from rules.named import called, place_of
 from rules.play import Play, Steps, step
 from rules.sheets.others import OthersHitPoints
 from rules.table import Table
+from rules.told import told
 
 RULE = "HH-DAMAGE-3"
 SEVERITIES: Mapping[str, tuple[int, str]] = {  # HH-DAMAGE-3: the worst that it is likely to do to an ordinary person
@@ -206,7 +207,5 @@ def _told(play: Play, who: str, asked: str, attack: Attack) -> Steps[None]:
 @step
 def _words(play: Play, who: str, id: str, text: str, says: str, rule: str) -> Steps[None]:
     about = place_of(play.table, who)
-    words = yield from play.ask(
-        Words(id=id, text=text, to=GM, about=about, rule=rule, optional=True, empty="told, not written")
-    )
-    play.remark(f"{says}: {words}" if words else f"{says}: {text}", about, to_tell=not words)
+    question = Words(id=id, text=text, to=GM, about=about, rule=rule, optional=True, empty="told, not written")
+    yield from told(play, question, says, f"{says}: {text}")

@@ -9,6 +9,7 @@ from rules.pools import FULL, MISS, PARTIAL, TIERS, Tier
 from rules.roll import dread_for, roll
 from rules.table import Table
 from rules.throws import COUNTED, TOTALS, Throw, tier_of
+from rules.told import told
 
 RULE = "HH-DEATH-2"
 ALIVE_WITH = 1  # HP
@@ -112,13 +113,9 @@ def _the_end(play: Play, who: str) -> Steps[None]:
 @step
 def _written(play: Play, who: str, id: str, text: str, says: str) -> Steps[None]:
     """Words of who plays them, for the chronicle."""
-    about = place_of(play.table, who)
-    to = speaks_for(play.table, who)
-    words = yield from play.ask(
-        Words(id=id, text=text, to=to, about=about, rule=RULE, optional=True, empty="told, not written")
-    )
-    name = called(play.table, who)
-    play.remark(f"{name}: {says}: {words}" if words else f"{name}: {text}", about, to_tell=not words)
+    about, to, name = place_of(play.table, who), speaks_for(play.table, who), called(play.table, who)
+    question = Words(id=id, text=text, to=to, about=about, rule=RULE, optional=True, empty="told, not written")
+    yield from told(play, question, f"{name}: {says}", f"{name}: {text}")
 
 
 @step

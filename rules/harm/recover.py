@@ -28,6 +28,7 @@ from rules.pools import FULL, MISS, PARTIAL, Tier
 from rules.roll import roll
 from rules.sheets.hit_points import HitPointSheet
 from rules.table import Table
+from rules.told import told
 from rules.tracks import PROSPERITY
 
 RULE, LIMIT = "HH-RECOVER-1", "HH-RECOVER-2"
@@ -208,10 +209,8 @@ def _tend(play: Play, who: str) -> Steps[None]:
         tier = yield from _by_a_roll(play, who)
         done = tier == FULL or (tier == PARTIAL and (yield from _bargain(play, who)))
         if tier == MISS:
-            words = yield from play.ask(
-                Words(id="badly", text="How does it go badly?", to=GM, about=about, rule=TENDS, optional=True)
-            )
-            play.remark(f"Badly: {words}" if words else "How does the tending go badly?", about, to_tell=not words)
+            badly = Words(id="badly", text="How does it go badly?", to=GM, about=about, rule=TENDS, optional=True)
+            yield from told(play, badly, "Badly", "How does the tending go badly?")
             return
         if number(play.table, who, "hp") == 0:
             _awake(play, who, done)

@@ -5,6 +5,7 @@ from rules.harm.bearers import AT_THE_DOOR, OUT, is_follower, line, standing
 from rules.harm.deaths_door import at_deaths_door, to_the_door
 from rules.named import called, place_of, speaks_for
 from rules.play import Play, Steps, step
+from rules.told import told
 
 RULE = "HH-ZERO"
 NOW, LATER = "now", "later"
@@ -38,10 +39,8 @@ def _out(play: Play, who: str) -> Steps[None]:
     if not play.set(line(play.table, who, "standing"), OUT, rule=RULE, why=why):
         return
     to = speaks_for(play.table, who)
-    words = yield from play.ask(
-        Words(id="how", text="How are they out of it?", to=to, about=about, rule=RULE, optional=True)
-    )
-    play.remark(f"{name} is out of the action: {words}" if words else f"How is {name} out?", about, to_tell=not words)
+    how = Words(id="how", text="How are they out of it?", to=to, about=about, rule=RULE, optional=True)
+    yield from told(play, how, f"{name} is out of the action", f"How is {name} out?")
 
 
 @step

@@ -9,6 +9,7 @@ from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, Pool, Tier
 from rules.table import Muster, Table
+from rules.told import told
 from rules.tracks import POPULATION
 
 RULE = "HF-MUSTER-1"
@@ -70,10 +71,8 @@ def _muster(play: Play) -> Steps[None]:
 
 @step
 def _promise(play: Play) -> Steps[None]:
-    words = yield from play.ask(
-        Words(id="promise", text="Who shows promise, and how?", to=GM, rule=RULE, optional=True)
-    )
-    play.remark(f"Showing promise: {words}" if words else "Who shows promise, and how", to_tell=not words)
+    question = Words(id="promise", text="Who shows promise, and how?", to=GM, rule=RULE, optional=True)
+    yield from told(play, question, "Showing promise", "Who shows promise, and how")
 
 
 def end_muster(play: Play, why: str, *, waivable: bool = True) -> None:

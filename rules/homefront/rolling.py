@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rules.asks import GM, Ask, Dice, Words
 from rules.play import Play, Steps, step
 from rules.pools import TIERS, Pool, Tier
+from rules.told import told
 
 
 @step
@@ -27,15 +28,13 @@ def roll(play: Play, id: str, pool: Pool, meanings: Mapping[Tier, str], *, rule:
 @step
 def hard_move(play: Play, *, rule: str, asides: tuple[Ask[bool], ...] = ()) -> Steps[None]:
     """The GM makes a hard move, and may write it down (HF-DEPLOY-1)."""
-    words = yield from play.ask(
-        Words(
-            id="hard-move",
-            text="What is the GM's hard move?",
-            to=GM,
-            rule=rule,
-            optional=True,
-            empty="said, not written",
-            asides=asides,
-        )
+    question = Words(
+        id="hard-move",
+        text="What is the GM's hard move?",
+        to=GM,
+        rule=rule,
+        optional=True,
+        empty="said, not written",
+        asides=asides,
     )
-    play.remark(f"The GM's hard move: {words}" if words else "The GM makes a hard move", to_tell=not words)
+    yield from told(play, question, "The GM's hard move", "The GM makes a hard move")
