@@ -47,7 +47,7 @@ class HearthsideApp(App[str]):
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
     # The board's sheets stand here: a default screen's own are not loaded (Textual 8.2.8).
-    CSS_PATH = ["screens/main.tcss", "screens/steading.tcss", "screens/chronicle.tcss", "screens/party.tcss"]
+    CSS_PATH = [f"screens/{sheet}.tcss" for sheet in ("main", "steading", "chronicle", "party", "combat")]
     BINDINGS = [Binding(INTERRUPT, "interrupt", show=False, priority=True)]
 
     board = Handed[Board | None](None)
@@ -151,6 +151,7 @@ def _load() -> None:
     import tui.acts.all_acts
     import tui.moves.screen
     import tui.screens.chronicle
+    import tui.screens.combat
     import tui.screens.entry
     import tui.screens.explain
     import tui.screens.party

@@ -188,6 +188,22 @@ class Desk:
         play = begun(self.campaign.begin(BY_HAND, self.who, self.seat.name), declared)
         answers = {"track": Answer("pick", [where]), key_at(where, "step"): Answer("number", by)}
         play.conversation, play.begun_with = replace(play.conversation, answers=answers), answers
+        return await self._commit_or_open(play)
+
+    async def at_once(self, move: str, answers: Mapping[str, Any]) -> Committed | OpenPlay:
+        """Make a move with all that it asks answered, by key. What it still asks comes back as an open play.
+
+        Raises Refused, NotTaken, and as `commit` does.
+        """
+        declared = MOVES[move]
+        self._check_seat(declared)
+        play = begun(self.campaign.begin(move, self.who, self.seat.name), declared)
+        play.conversation = self._say(play.conversation, answers)
+        play.begun_with = play.conversation.answers
+        return await self._commit_or_open(play)
+
+    async def _commit_or_open(self, play: OpenPlay) -> Committed | OpenPlay:
+        """Keep a play that asks nothing any more; one that does is open on this screen."""
         result = play.conversation.run(self.table)
         if isinstance(result, Done):
             kept = await self.commit(play, result.changes)

@@ -61,7 +61,9 @@ class Key(Struct, frozen=True):
 WHO_PLAYS: Final[tuple[SeatKind, ...]] = ("gm", "player")
 GM_ALONE: Final[tuple[SeatKind, ...]] = ("gm",)
 
-# Moves that have keys on the Party tab.
+ROWS: Final = (PARTY, STEADING, COMBAT)  # the tabs whose rows can be changed
+
+# Moves that have keys on the Party tab, or the Combat tab.
 HARM_MOVE: Final = "harm"
 CARE_MOVES: Final = (
     *("recover", "make-camp", "convalesce", "regain", "clear-debility", "first-aid", "heal", "night-rest"),
@@ -69,6 +71,9 @@ CARE_MOVES: Final = (
 BONUS_MOVE: Final = "bonus"
 PAY_MOVE: Final = "pay"
 MARK_MOVE: Final = "mark-debility"
+SPOTLIGHT_MOVE: Final = "spotlight"
+ADD_FOES_MOVE: Final = "add-foes"
+KNOWN_MOVE: Final = "foe-known"
 
 _ALL: Final[tuple[Key, ...]] = (
     Key("tab", tuple(tab.digit for tab in TABS), " ".join(tab.digit for tab in TABS), "the screens"),
@@ -81,14 +86,24 @@ _ALL: Final[tuple[Key, ...]] = (
         "Enter",
         "open what is chosen",
         footer="open",
-        tabs=(PARTY, STEADING, CHRONICLE),
+        tabs=(PARTY, STEADING, COMBAT, CHRONICLE),
         makes=(PARTY, STEADING),
     ),
     Key("move", ("m",), "m", "make a move: m d is Deploy", group="then", footer="move", seats=WHO_PLAYS),
     Key("move_list", ("M",), "M", "find any move by its name", group="then", seats=WHO_PLAYS),
-    Key("harm", ("h",), "h", "harm: they are hurt", "chosen", "harm", (PARTY,), GM_ALONE, opens=(HARM_MOVE,)),
-    Key("care", ("c",), "c", "care: what heals them", "chosen", "care", (PARTY,), WHO_PLAYS, opens=CARE_MOVES),
-    Key("bonus", ("b",), "b", "a bonus, given or ended", "chosen", "bonus", (PARTY,), GM_ALONE, opens=(BONUS_MOVE,)),
+    Key("harm", ("h",), "h", "harm: they are hurt", "chosen", "harm", (PARTY, COMBAT), GM_ALONE, opens=(HARM_MOVE,)),
+    Key("care", ("c",), "c", "care: what heals them", "chosen", "care", (PARTY, COMBAT), WHO_PLAYS, opens=CARE_MOVES),
+    Key(
+        "bonus",
+        ("b",),
+        "b",
+        "a bonus, given or ended",
+        "chosen",
+        "bonus",
+        (PARTY, COMBAT),
+        GM_ALONE,
+        opens=(BONUS_MOVE,),
+    ),
     Key("pay", ("p",), "p", "pay out of a purse", "chosen", "pay", (PARTY,), WHO_PLAYS, opens=(PAY_MOVE,)),
     Key(
         "by_step",
@@ -97,32 +112,55 @@ _ALL: Final[tuple[Key, ...]] = (
         "change by one",
         "chosen",
         "change",
-        (PARTY, STEADING),
+        ROWS,
         GM_ALONE,
     ),
-    Key("set", ("e",), "e", "set the value, with a reason", "chosen", "", (PARTY, STEADING), GM_ALONE),
-    Key("set_any", ("E",), "E", "set any value of the table", group="chosen", tabs=(PARTY, STEADING), seats=GM_ALONE),
+    Key("set", ("e",), "e", "set it, with a reason", "chosen", "", ROWS, GM_ALONE),
+    Key("set_any", ("E",), "E", "set any value of the table", group="chosen", tabs=ROWS, seats=GM_ALONE),
     Key(
         "mark",
         ("x",),
         "x",
-        "mark, tick, settle or use it",
+        "mark, tick, settle it",
         "chosen",
         "tick",
-        (PARTY, STEADING) if MARK_MOVE in MOVES else (STEADING,),
+        ROWS if MARK_MOVE in MOVES else (STEADING, COMBAT),
         GM_ALONE,
         there=((PARTY, "mark"),),
     ),
-    Key("add", ("a",), "a", "add a threat, part or person", "chosen", "add", (PARTY, STEADING), GM_ALONE),
+    Key(
+        "add",
+        ("a",),
+        "a",
+        "add a part, person or foe",
+        "chosen",
+        "add",
+        ROWS,
+        GM_ALONE,
+        there=((COMBAT, "add foe"),),
+    ),
+    Key(
+        "spotlight",
+        ("s",),
+        "s",
+        "the spotlight goes to them",
+        "chosen",
+        "spotlight",
+        (COMBAT,),
+        GM_ALONE,
+        opens=(SPOTLIGHT_MOVE,),
+    ),
+    Key("fight", ("f",), "f", "another fight that is on", tabs=(COMBAT,)),
+    Key("pools", ("g",), "g", "GM pools: d Dread, f Fortune", "then", "GM pools", (COMBAT,), GM_ALONE),
     Key("owed", ("o",), "o", "what is owed; Enter settles", group="then", footer="owed"),
-    Key("day", ("z",), "z", "the day ends", group="then", tabs=(PARTY, STEADING), seats=GM_ALONE),
+    Key("day", ("z",), "z", "the day ends", group="then", tabs=ROWS, seats=GM_ALONE),
     Key("undo", ("u",), "u", "undo the newest entry", footer="undo", tabs=(CHRONICLE,), seats=WHO_PLAYS),
     Key("undo_chosen", ("U",), "U", "undo it, in the Chronicle", "chosen", "undo chosen", (CHRONICLE,), GM_ALONE),
     Key("redo", ("r",), "r", "redo the last undo", footer="redo", tabs=(CHRONICLE,), seats=WHO_PLAYS),
     Key("filter", ("slash",), "/", "find a move, or an entry", footer="filter", tabs=(CHRONICLE,)),
     Key("transcript", ("t",), "t", "an evening read back", "chosen", "transcript", (CHRONICLE,)),
     Key("note", ("n",), "n", "a note for the chronicle", footer="note", seats=WHO_PLAYS),
-    Key("explain", ("i",), "i", "its rule, and how it came so", group="chosen", tabs=(PARTY, STEADING, CHRONICLE)),
+    Key("explain", ("i",), "i", "its rule, and how it came so", group="chosen", tabs=(*ROWS, CHRONICLE)),
     Key("discard", ("X",), "X", "discard a draft", group="chosen", seats=WHO_PLAYS),
     Key("campaigns", ("C",), "C", "open another campaign", seats=GM_ALONE),
     Key("help", ("question_mark",), "?", "this page"),
@@ -134,7 +172,7 @@ KEYS: Final = tuple(key for key in _ALL if not key.opens or any(move in MOVES fo
 
 # What does or says something on every tab. Its footer word stands only on those that it names: where there is no `last`
 # row, numbers to change, or always a second pane.
-EVERYWHERE: Final = ("undo", "redo", "by_step", "pane", "filter")
+EVERYWHERE: Final = ("undo", "redo", "by_step", "pane", "filter", "pools")
 
 BY_ACTION: Final[dict[str, Key]] = {key.action: key for key in KEYS}
 BY_NAME: Final[dict[str, Key]] = {name: key for key in KEYS for name in key.names}
@@ -144,6 +182,7 @@ MOST_IN_FOOTER: Final = 9
 # In which order the footer of a tab names keys, where that is not the order above: what it is for comes first.
 FOOTERS: Final[dict[str, tuple[str, ...]]] = {
     PARTY: ("choose", "harm", "care", "bonus", "pay", "mark", "move", "add", "owed", "note", "quit"),
+    COMBAT: ("choose", "spotlight", "move", "harm", "care", "bonus", "add", "pools", "note", "quit"),
     CHRONICLE: ("choose", "filter", "enter", "undo", "redo", "note", "transcript", "undo_chosen", "quit"),
 }
 

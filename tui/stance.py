@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from tui.keys import STEADING
 
 FOOTER_SIGNS = 4  # cells beside the words
-Pending = Literal["", "move", "discard", "undo"]
+Pending = Literal["", "move", "pools", "discard", "undo"]
 Tone = Literal["wrong", "hint", "good"]
 
 

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 from tui.acts.at_board import Act, AtBoard
 from tui.acts.changing import Changing
 from tui.acts.explaining import Explaining
+from tui.acts.in_combat import InCombat
 from tui.acts.looking import Looking
 from tui.acts.of_party import OfParty
+from tui.acts.of_pools import OfPools
 from tui.acts.opening import Opening
 from tui.acts.reading import Reading
 from tui.desk import Desk
 from tui.glyphs import glyphs_of
-from tui.keys import BY_NAME, PARTY, TABS, works_on, written
+from tui.keys import BY_NAME, COMBAT, PARTY, TABS, works_on, written
 from tui.stance import Stance
 
 if TYPE_CHECKING:
@@ -31,14 +33,20 @@ class Acts(AtBoard):
         self._opening = Opening(desk, main, explaining)
         self._changing = Changing(desk, main, self._opening)
         of_party = OfParty(desk, main, self._opening)
-        kinds = (Looking(desk, main), Reading(desk, main), self._opening, self._changing, explaining)
-        self._acts: dict[str, Act] = {action: act for kind in (*kinds, of_party) for action, act in kind.acts().items()}
-        self._instead: dict[str, Mapping[str, Act]] = {PARTY: of_party.instead()}
+        in_combat = InCombat(desk, main, self._opening, explaining, of_party)
+        self._of_pools = OfPools(desk, main, self._opening)
+        kinds = (Looking(desk, main), Reading(desk, main), self._opening, self._changing, explaining, of_party)
+        all_kinds: tuple[AtBoard, ...] = (*kinds, in_combat, self._of_pools)
+        self._acts: dict[str, Act] = {action: act for kind in all_kinds for action, act in kind.acts().items()}
+        self._instead: dict[str, Mapping[str, Act]] = {PARTY: of_party.instead(), COMBAT: in_combat.instead()}
+        self._opening.begins[COMBAT] = in_combat.begun
 
     async def press(self, name: str, before: Stance) -> None:
         """A key was pressed. `name` is the key's, `before` the stance in which it was."""
         if before.pending == "move":
             await self._opening.letter(name)
+        elif before.pending == "pools":
+            await self._of_pools.letter(name)
         elif before.pending == "discard":
             await self._changing.discard_answered(name, before.about)
         elif before.pending != "undo" or not await self._changing.undo_answered(name, before.about):

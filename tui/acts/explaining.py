@@ -44,7 +44,7 @@ class Explaining(AtBoard):
         if self.main.stance.tab == CHRONICLE:
             return self._entry()
         pane = self.main.focused
-        choice = pane.choice if isinstance(pane, Pane) else ""
+        choice = pane.explains if isinstance(pane, Pane) else ""
         if not choice:
             raise Refused(NOTHING)
         if isinstance(pane, OwedPane):

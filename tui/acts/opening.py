@@ -1,12 +1,12 @@
 """Keys that open: a move by its letter or from the list, what is chosen, what is owed, an entry in full."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from rules.by_hand import SET_BY_HAND
-from rules.errors import NoSuchPlace, Refused
+from rules.errors import NoSuchPlace, NotTaken, Refused
 from rules.moves import Move
 from rules.notes import NOTE
 from rules.people import ADD_PERSON
@@ -41,6 +41,7 @@ class Opening(AtBoard):
     def __init__(self, desk: Desk, main: "Main", explaining: Explaining) -> None:
         super().__init__(desk, main)
         self._explaining = explaining
+        self.begins: dict[str, Callable[[Move], Mapping[str, Any]]] = {}  # by tab, what is answered to its moves there
 
     def acts(self) -> Mapping[str, Act]:
         """By the names of the keys' acts."""
@@ -75,6 +76,13 @@ class Opening(AtBoard):
         if reason := self.desk.may_not(MOVES[BY_HAND]):
             raise Refused(reason)
         result = await self.desk.by_step(where, by)
+        if isinstance(result, OpenPlay):
+            await self.open(result)
+
+    async def at_once(self, move: str, answers: Mapping[str, Any]) -> None:
+        """Make a move that these answers finish, with no page for it; what it still asks is opened."""
+        self.check_may_write()
+        result = await self.desk.at_once(move, answers)
         if isinstance(result, OpenPlay):
             await self.open(result)
 
@@ -136,6 +144,12 @@ class Opening(AtBoard):
 
     async def _make_here(self, move: Move) -> None:
         """Make a move at the row that is chosen, if it is one of those that it is made at."""
+        if begun := self.begins.get(self.main.stance.tab):
+            try:
+                await self.make(move.id, begun(move))
+            except NotTaken:  # it is for none of those who are chosen
+                await self.make(move.id)
+            return
         pane = self.main.focused
         row = pane.choice if isinstance(pane, SteadingPane) else ""
         await self.make(move.id, rows.begun_at(self.board.view.table, move, row))

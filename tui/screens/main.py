@@ -16,7 +16,7 @@ from textual.widget import Widget
 from tui.board import Board
 from tui.desk import Desk
 from tui.handed import Handed, bound
-from tui.keys import BY_NAME, CHRONICLE, STEADING
+from tui.keys import BY_NAME, CHRONICLE, COMBAT, STEADING
 from tui.moves.press import Press
 from tui.screens.body import Body
 from tui.screens.steading import SteadingTab
@@ -109,6 +109,10 @@ class Main(Screen[None]):
             from tui.screens.chronicle import ChronicleTab
 
             body: Body = bound(self, ChronicleTab(self._desk), Main.board)
+        elif tab == COMBAT:
+            from tui.screens.combat import CombatTab
+
+            body = bound(self, CombatTab(), Main.board, Main.stance)
         else:
             from tui.screens.party import PartyTab
 

@@ -61,6 +61,11 @@ class Pane(OfBoard, can_focus=True):
         there = self.choices()
         return self.chosen if self.chosen in there else next(iter(there), "")
 
+    @property
+    def explains(self) -> str:
+        """What `i` explains."""
+        return self.choice
+
     def step(self, by: int) -> None:
         """Choose the row `by` further down, as far as there are rows."""
         there = self.choices()

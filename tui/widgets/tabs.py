@@ -33,4 +33,6 @@ class Tabs(Lines):
     def _right(self) -> Line:
         if self.stance.pending == "move":
             return ("m", "bold $amber"), (" and a letter; ", "$txt"), ("Esc", "bold $amber"), (" leaves ", "$txt")
+        if self.stance.pending == "pools":
+            return ("g", "bold $amber"), (" and d or f; ", "$txt"), ("Esc", "bold $amber"), (" leaves ", "$txt")
         return ("?", "bold $amber"), (" help ", "$mut")

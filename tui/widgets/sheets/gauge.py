@@ -23,8 +23,9 @@ def wounds_boxes(wounds: int, most: int, glyphs: Glyphs) -> Line:
     return (glyphs.have * wounds, "bold $rust"), (glyphs.lack * (most - wounds), "$box")
 
 
-def gauge(sheet: Sheet | OthersHitPoints | OthersWounds, cells: int, glyphs: Glyphs) -> Line:
-    """Wounds or HP with their number, the bar `cells` wide; nothing where nobody has said how many."""
+def gauge(sheet: Sheet | OthersHitPoints | OthersWounds, cells: int, glyphs: Glyphs, ink: str = "") -> Line:
+    """Wounds or HP with their number, the bar `cells` wide; nothing where nobody has said how many. `ink` is the bar's;
+    "": by how much of it is left."""
     if isinstance(sheet, WoundsSheet):
         return _wounds(sheet.wounds, BOXES, glyphs)
     if isinstance(sheet, OthersWounds):
@@ -33,7 +34,7 @@ def gauge(sheet: Sheet | OthersHitPoints | OthersWounds, cells: int, glyphs: Gly
         return ()
     if not sheet.max_hp:
         return (str(sheet.hp), "bold $txt"), (" HP", "$mut")
-    ink = "$moss" if 2 * sheet.hp > sheet.max_hp else "$rust"
+    ink = ink or ("$moss" if 2 * sheet.hp > sheet.max_hp else "$rust")
     return (
         *bar(sheet.hp, sheet.max_hp, cells, glyphs, ink),
         (f" {sheet.hp}", "bold $txt"),

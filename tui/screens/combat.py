@@ -1,0 +1,207 @@
+"""The Combat tab: who fights on either side, battalions, and what a fight of the chosen two would do to both."""
+
+from types import NoneType
+
+from textual.app import ComposeResult
+from textual.widget import Widget
+
+from rules.combat.who_fights import fights_on
+from tui.handed import Handed, bound
+from tui.keys import COMBAT
+from tui.screens.body import Body
+from tui.stance import Stance
+from tui.widgets.boxes import Below, Beside
+from tui.widgets.combat.battalions_pane import BattalionsPane
+from tui.widgets.combat.field import battalions, ours, theirs
+from tui.widgets.combat.fight_pane import FightPane
+from tui.widgets.combat.no_fight import NoFight
+from tui.widgets.combat.ours_pane import OursPane
+from tui.widgets.combat.outlook_pane import OutlookPane, Pair
+from tui.widgets.combat.spotlight_line import SpotlightLine
+from tui.widgets.combat.theirs_pane import TheirsPane
+from tui.widgets.divider import Divider
+from tui.widgets.pane import Pane
+from tui.widgets.tab_moves import TabMoves
+
+OUTLOOK = 7  # rows of the forecast: its heading, what is rolled, dealt and taken, and the results
+LEAST_SIDES = 4  # rows
+MOST_BATTALIONS = 4  # rows at the smallest size
+ROOMY = 22  # rows of the body from which there is an empty one below the spotlight
+
+
+class CombatTab(Body):
+    """One fight is in front: of several that are on, a key goes to the next one."""
+
+    stance = Handed[Stance](Stance())
+    fight = Handed[str]("")
+    pair = Handed[Pair](Pair())
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._fought = False  # a fight was on when it was last arranged
+
+    def compose(self) -> ComposeResult:
+        """From top to bottom."""
+        yield bound(self, SpotlightLine(), CombatTab.board, CombatTab.fight)
+        with Beside(id="sides"):
+            yield bound(self, OursPane(), CombatTab.board, CombatTab.fight)
+            yield Divider()
+            with Below(id="foes"):
+                yield bound(self, TheirsPane(), CombatTab.board, CombatTab.fight)
+        with Below(id="under"):
+            yield bound(self, BattalionsPane(), CombatTab.board, CombatTab.fight)
+            yield bound(self, OutlookPane(), CombatTab.board, CombatTab.pair)
+        yield bound(self, TabMoves(COMBAT), CombatTab.board, CombatTab.stance)
+        yield bound(self, NoFight(), CombatTab.board)
+
+    @property
+    def first(self) -> Widget:
+        """Theirs, where there is a foe to choose: a fight begins with whom it is against."""
+        if not self.fight:
+            return self.query_one(NoFight)
+        return self.query_one(TheirsPane)
+
+    @property
+    def chosen_of_ours(self) -> str:
+        """The place of the chosen one of ours; "" for nobody."""
+        return self.query_one(OursPane).place
+
+    @property
+    def chosen_of_theirs(self) -> str:
+        """The place of the chosen foe; "" for none."""
+        return self.query_one(TheirsPane).place
+
+    @property
+    def chosen(self) -> str:
+        """The place of whoever is chosen in the pane that has the focus; "" for nobody."""
+        pane = self._pane
+        return pane.place if isinstance(pane, FightPane) else ""
+
+    @property
+    def kept(self) -> str:
+        """The id of the chosen fight of those kept for later, where none is on; "" for none."""
+        return "" if self.fight else self.query_one(NoFight).kept
+
+    def on_mount(self) -> None:
+        """As the fights stand."""
+        self._arrange()
+
+    def on_resize(self) -> None:
+        """There is more room, or less."""
+        self._arrange()
+
+    def board_changed(self, *_values: object) -> None:
+        """There may be another fight, or others in it."""
+        if self.display:
+            self.call_next(self.look)  # once the panes have the new board
+
+    def look(self) -> None:
+        """It is in front."""
+        self._arrange()
+
+    def stance_changed(self, before: Stance, after: Stance) -> None:
+        """After `m` the moves stand where the forecast was, until the next key."""
+        if before.pending != after.pending:
+            self._arrange()
+
+    def choose(self, by: int) -> None:
+        """In the pane that has the focus."""
+        self._pane.step(by)
+        self._show()
+
+    def turn(self, key: str) -> None:
+        """A page of it."""
+        self._pane.page(key)
+        self._show()
+
+    def next_fight(self) -> bool:
+        """Bring another fight that is on to the front. Returns whether there is one."""
+        assert self.board is not None
+        there = fights_on(self.board.view.table)
+        if len(there) < 2:
+            return False
+        self.fight = there[(there.index(self.fight) + 1) % len(there)] if self.fight in there else there[0]
+        self._arrange()
+        return True
+
+    @property
+    def _pane(self) -> Pane:
+        focused = self.screen.focused
+        return focused if isinstance(focused, Pane) else self._first_pane
+
+    @property
+    def _first_pane(self) -> Pane:
+        first = self.first
+        assert isinstance(first, Pane)
+        return first
+
+    # -- what is shown
+
+    def _show(self) -> None:
+        """The chosen ones stay chosen by name, whoever else comes or goes."""
+        for pane in self.query(FightPane):
+            pane.chosen = pane.choice
+        lone = self.query_one(NoFight)
+        lone.chosen = lone.choice
+        self.pair = Pair(self.chosen_of_ours, self.chosen_of_theirs) if self.fight else Pair()
+
+    def _arrange(self) -> None:
+        """Which fight is in front, which parts there are, and how many rows each has."""
+        if self.board is None or not self.size:
+            return
+        table = self.board.view.table
+        there = fights_on(table)
+        if self.fight not in there:
+            self.fight = there[0] if there else ""
+        waits = self.stance.pending == "move" and self.stance.tab == COMBAT
+        fights = bool(self.fight)
+        turned = (
+            self.display and self._fought != fights and isinstance(self.screen.focused, FightPane | NoFight | NoneType)
+        )
+        self._fought = fights
+        raised = bool(battalions(table, self.fight))
+        _shown(self.query_one(SpotlightLine), there=fights)
+        _shown(self.query_one("#sides"), there=fights)
+        _shown(self.query_one("#under"), there=not waits and (fights or raised))
+        _shown(self.query_one(BattalionsPane), there=raised)
+        _shown(self.query_one(TabMoves), there=waits)
+        _shown(self.query_one(NoFight), there=not fights and not waits)
+        if fights:
+            self._share()
+        self._show()
+        if turned:  # a fight has begun, or the last one is over: whoever had the focus may be gone
+            self.screen.set_focus(self.first, scroll_visible=False)
+
+    def _share(self) -> None:
+        """Rows for both sides, as many as they need, as far as the forecast and battalions leave them."""
+        assert self.board is not None
+        table, height = self.board.view.table, self.size.height
+        roomy = height >= ROOMY
+        rest = height - (2 if roomy else 1)
+        sides = max(pane.room_for(pane.size) for pane in (self.query_one(OursPane), self.query_one(TheirsPane)))
+        count = len(battalions(table, self.fight))
+        raised = count + 1 if count else 0
+        if not roomy:
+            raised = min(raised, MOST_BATTALIONS)
+        foes = bool(theirs(table, self.fight)) and bool(ours(table, self.fight))
+        outlook = OUTLOOK if foes else 0
+        sides = max(LEAST_SIDES, min(sides, rest - raised - outlook))
+        left = rest - sides - raised - outlook
+        gaps = [1 if left > number else 0 for number in range(2)]
+        _tall(self.query_one("#sides"), sides)
+        _tall(self.query_one(BattalionsPane), raised, above=gaps[1] if raised else 0)
+        _tall(self.query_one(OutlookPane), None, above=gaps[0])
+
+
+def _shown(widget: Widget, *, there: bool) -> None:
+    if widget.display != there:
+        widget.display = there
+
+
+def _tall(widget: Widget, height: int | None, *, above: int = 0) -> None:
+    """So many rows (None: all that are left), and so many empty ones above."""
+    styles = widget.styles
+    if height is not None and (styles.height is None or styles.height.value != height):
+        styles.height = height
+    if styles.margin.top != above:
+        styles.margin = (above, 0, 0, 0)
