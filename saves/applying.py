@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from msgspec.structs import replace
 from pydantic import ValidationError
 
 from rules.changes import Change
@@ -35,6 +36,14 @@ def apply(table: Table, entry: Entry) -> Table:
     for change in entry.changes:
         if not change.waived:
             table = apply_change(table, change)
+    return table
+
+
+def unapply(table: Table, entry: Entry) -> Table:
+    """The table before an entry, from the one right after it. Raises DoesNotFit."""
+    for change in reversed(entry.changes):
+        if not change.waived:
+            table = apply_change(table, replace(change, before=change.after, after=change.before))
     return table
 
 

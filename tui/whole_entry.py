@@ -1,5 +1,6 @@
 """One entry of the chronicle with all that belongs to it, as one seat may read it."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -7,18 +8,31 @@ from msgspec import Struct
 from rules.table import Table
 from saves.errors import NotFound
 from saves.standing import called
+from tui.asked import NOTHING, asked
 from tui.board import Told, tell
+from tui.telling import question_in_words
 
 if TYPE_CHECKING:
     from tui.desk import Desk
 
 
+BESIDE_LIST, IN_FULL = 100, 1000  # entries no older than so many others have their questions in words: 5 ms, 50 ms
+
+
 class WholeEntry(Struct, frozen=True):
-    """An entry in full. `undone_by` is what undid it, if this seat may know; `table` is what its words come from."""
+    """An entry in full. `undone_by` is what undid it, if this seat may know; `table` is what its words come from.
+
+    `asked` are the questions that it answers, by their keys, as far as they could be found.
+    """
 
     told: Told
     table: Table
     undone_by: Told | None = None
+    asked: Mapping[str, str] = NOTHING
+
+    def question(self, key: str) -> str:
+        """What was asked, in the move's own words; else the key of the ask or the change as words."""
+        return self.asked.get(key) or question_in_words(key)
 
 
 class Choice(Struct, frozen=True):
@@ -35,7 +49,7 @@ class Choice(Struct, frozen=True):
 
 def choice_of(desk: "Desk", told: Told) -> Choice:
     """What can be done about an entry. Only the GM takes back a chosen one; a refusal names it."""
-    whole = whole_entry(desk, told)
+    whole = whole_entry(desk, told, back=BESIDE_LIST)
     if not desk.seat.is_gm:
         return Choice(whole, "only the GM undoes a chosen entry")
     obstacle = desk.campaign.why_not(told.entry)
@@ -45,9 +59,10 @@ def choice_of(desk: "Desk", told: Told) -> Choice:
     return Choice(whole, obstacle.reason if named else f"{told.number}: {obstacle.reason}")
 
 
-def whole_entry(desk: "Desk", told: Told) -> WholeEntry:
-    """An entry in full."""
-    return WholeEntry(told, desk.table, None if told.live else _undone_by(desk, told.at))
+def whole_entry(desk: "Desk", told: Told, *, back: int = IN_FULL) -> WholeEntry:
+    """An entry in full; its questions in words if it is no older than `back` entries."""
+    undone_by = None if told.live else _undone_by(desk, told.at)
+    return WholeEntry(told, desk.table, undone_by, asked(desk, told, back=back))
 
 
 def _undone_by(desk: "Desk", n: int) -> Told | None:

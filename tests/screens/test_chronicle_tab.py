@@ -141,7 +141,7 @@ async def test_enter_opens_an_entry_in_full_and_every_way_out_works(tmp_path: Pa
             await seat.press("enter")
             assert isinstance(seat.app.screen, EntryScreen)
             assert "#12 Seasons Change: winter of year 1" in seat.text
-            assert "winter 1, meal 1: eaten" in seat.text
+            assert "What the steading eats: 1d4 + Population" in seat.text
             assert "typed" in seat.text
             assert "1d4 4 + Population 1" in seat.text
             assert "HF-SEASON-WINTER-1" in seat.text

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from textwrap import wrap
 
+from rich.cells import cell_len
 from textual.geometry import Size
 from textual.reactive import reactive
 
 from rules.answers import SOURCES, WAIVE, source_in_words
 from rules.changes import Change
 from tui.change_words import change_in_words, told
-from tui.telling import answer_in_words, question_in_words
+from tui.telling import answer_in_words
 from tui.whole_entry import WholeEntry
 from tui.widgets.cells import EMPTY, Line, apart, clean, cut_line, fit, heading
 from tui.widgets.chronicle_pane import when
@@ -91,16 +92,19 @@ class EntryPage(Lines):
         table = self._entry.table
         rows = [
             (
-                question_in_words(key),
+                clean(self._entry.question(key)),
                 answer_in_words(table, answer),
                 "" if answer.kind == WAIVE else source_in_words(answer),
             )
             for key, answer in self._entry.told.entry.answers.items()
         ]
-        column = min(QUESTION, max((len(question) for question, _, _ in rows), default=0))
+        column = max((length for question, _, _ in rows if (length := cell_len(question)) <= QUESTION), default=INDENT)
         lines: list[Line] = []
         for question, answer, source in rows:
             first, *others = self._wrapped(answer, width - INDENT - column - 2 - SOURCE - 2)
+            if cell_len(question) > column:  # a long one has rows of its own, and its answer the next
+                lines += [((" " * INDENT, ""), *line) for line in self._wrapped(question, width - INDENT, "$mut")]
+                question = ""
             left: Line = ((" " * INDENT, ""), (fit(question, column, self.glyphs), "$mut"), ("  ", ""), *first)
             lines.append(apart(left, ((source, "$mut"),), width, self.glyphs))
             lines += [((" " * (INDENT + column + 2), ""), *line) for line in others]
@@ -135,6 +139,6 @@ class EntryPage(Lines):
     def _section(self, title: str, lines: list[Line], width: int) -> list[Line]:
         return [EMPTY, heading(title, (), width, self.glyphs), *lines] if lines else []
 
-    def _wrapped(self, words: str, width: int) -> list[Line]:
+    def _wrapped(self, words: str, width: int, style: str = "$txt") -> list[Line]:
         """Words from people in as many rows as they take, two cells wide where they are."""
-        return [cut_line(((row, "$txt"),), width, self.glyphs) for row in wrap(clean(words), max(10, width))] or [EMPTY]
+        return [cut_line(((row, style),), width, self.glyphs) for row in wrap(clean(words), max(10, width))] or [EMPTY]

@@ -8,7 +8,7 @@ from rules.changes import Change
 from tui.board import Board, Told
 from tui.change_words import change_in_words, most_telling_first, net, told, undone
 from tui.handed import Handed
-from tui.telling import DICE, answer_in_words, question_in_words
+from tui.telling import DICE, answer_in_words
 from tui.whole_entry import Choice, WholeEntry
 from tui.widgets.cells import EMPTY, Line, clean, cut, cut_line, heading, width_of
 from tui.widgets.chronicle_pane import when
@@ -78,7 +78,7 @@ class OfChoice(Lines):
 
     def _answer(self, whole: WholeEntry, key: str, answer: Answer, width: int) -> list[Line]:
         """The question's words, and what was said; below them where there is no room beside."""
-        question, said = clean(question_in_words(key)), clean(answer_in_words(whole.table, answer))
+        question, said = clean(whole.question(key)), clean(answer_in_words(whole.table, answer))
         source = ""
         if answer.kind == DICE or answer.source == "assumed":  # of the rest it goes without saying
             source = f"  {source_in_words(answer)}"
@@ -88,8 +88,7 @@ class OfChoice(Lines):
             return [line]
         below = self._wrapped(said, width - len(INDENT) - len(source), style)
         below[-1] = (*below[-1], (source, "$mut"))
-        first: Line = ((cut(question, width, self.glyphs), "$mut"),)
-        return [first, *(((INDENT, ""), *row) for row in below)]
+        return [*self._wrapped(question, width, "$mut"), *(((INDENT, ""), *row) for row in below)]
 
     def _change(self, whole: WholeEntry, change: Change, width: int) -> list[Line]:
         line = change_line(change_in_words(whole.table, change), self.glyphs)
