@@ -51,6 +51,7 @@ WHERE: dict[str, dict[str, str]] = {
         "regain": "rules.harm.regain:REGAIN",
         "gain-xp": "rules.harm.xp:GAIN_XP",
         "roll": "rules.open_roll:OPEN_ROLL",
+        "bonus": "rules.bonuses:BONUS",
         "first-aid": "rules.wounds.first_aid:FIRST_AID",
         "night-rest": "rules.wounds.rest:REST",
         "heal": "rules.wounds.healing:HEAL",
@@ -82,6 +83,7 @@ WHERE: dict[str, dict[str, str]] = {
         "end-fight": "rules.combat.fights:END_FIGHT",
     },
     NO_LETTER: {
+        "tick-sheet": "rules.wounds.ticks:TICK_SHEET",
         "by-hand": "rules.by_hand:CHANGE_BY_HAND",
         "set": "rules.by_hand:SET_BY_HAND",
         "note": "rules.notes:NOTE",

@@ -13,6 +13,7 @@ from rules.places import MISSING, look
 from rules.table import Table
 
 NOT_GIVEN = "not given yet"
+NONE = "none"  # of what is there only for as long as something is so
 
 
 class Track(Struct, frozen=True):
@@ -59,7 +60,7 @@ class Track(Struct, frozen=True):
         if value is MISSING:
             return "not there"
         if value is None:
-            return NOT_GIVEN
+            return NONE if self.once_given else NOT_GIVEN
         if self.kind == "money":
             return coins(value)
         if self.kind == "mark":

@@ -24,3 +24,8 @@ class Bonus(Kept):
     until: NameOrNone = ""
     lasts: Literal["open", "day", "session"] = "open"
     status: Literal["held", "used", "ended"] = "held"
+
+    @property
+    def word(self) -> str:
+        """What it gives: `+1 forward`, `advantage ongoing`."""
+        return f"{self.amount:+d} {self.kind}" if self.gives == "number" else f"{self.gives} {self.kind}"

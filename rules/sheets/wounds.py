@@ -58,6 +58,7 @@ class WoundsSheet(Sparse):
         Line(field="home", word="home", rule="HH-SHEETS", kind="words", optional=True),
         Line(field="conditions.*.status", word="status", rule="HH-SHEETS", kind="choice", choices=HELD),
         Line(field="perks.*.status", word="status", rule="HH-SHEETS", kind="choice", choices=HELD),
+        Line(field="perks.*.used_in", word="last used in session", rule="DG-PERK", once_given=True),
         Line(field="connections.*.status", word="status", rule="HH-SHEETS", kind="choice", choices=HELD),
         *(line for signature in SIGNATURES.values() for line in signature.LINES),
     )

@@ -229,10 +229,53 @@ async def test_ends_and_what_is_not_there_are_refused_with_a_reason(tmp_path: Pa
         assert seat.footer == "! Widow Corrin has neither HP nor Wounds"
         await at(seat, "tamsin")
         await seat.press("plus")
-        assert "not given yet" in seat.footer
+        assert "Tamsin: HP: what is it now?" in seat.text
+        await seat.press("escape")
+        await at(seat, "rhea-tarn")
+        await seat.press("x")
+        assert seat.footer == "! Rhea Tarn's Wounds sheet: there is nothing to tick on it: + marks a Wound"
+        await at(seat, "mab")
+        await seat.press("b")
+        assert seat.footer == "! Mab: a bonus stands on the sheet of a player's character"
+
+
+async def test_x_ticks_what_a_class_has_and_asks_what_becomes_of_who_has_nothing_to_tick(tmp_path: Path) -> None:
+    async with sat(five, tmp_path) as seat:
         await at(seat, "odo-finch")
         await seat.press("x")
-        assert seat.footer == "! Wounds sheet: there is no debility on it; + marks a Wound"
+        assert "What is ticked?" in seat.text
+        await seat.press("1", "enter")
+        sheet = seat.campaign.table.characters["odo-finch"].sheet
+        assert [one.ready for one in sheet.signature.contacts.values()].count(False) == 2  # type: ignore[union-attr]
+        await at(seat, "corrin")
+        await seat.press("x")
+        assert "They were here. And now?" in seat.text
+
+
+@pytest.mark.parametrize(("who", "keys"), [("odo-finch", "1"), ("bram-oster", "1 1")])
+async def test_b_gives_a_bonus_on_either_sheet_and_ends_it(tmp_path: Path, who: str, keys: str) -> None:
+    async with sat(five, tmp_path) as seat:
+        await at(seat, who)
+        await seat.press("b", *keys.split(), "enter", *"mist", "enter", *"hiding", "enter", "enter")
+        made = seat.campaign.table.characters[who].bonuses["mist"]
+        assert (made.kind, made.amount, made.applies) == ("forward", 1, "hiding")
+        assert "mist, hiding" in seat.text
+        await seat.press("b")
+        ends = next(line for line in seat.text.splitlines() if "End: mist" in line)
+        await seat.press(ends.split("End")[0].strip(" │►"), "enter")
+        assert seat.campaign.table.characters[who].bonuses["mist"].status == "ended"
+        assert "mist, hiding" not in seat.text
+
+
+async def test_first_aid_is_for_the_chosen_one_where_it_can_help(tmp_path: Path) -> None:
+    async with sat(five, tmp_path) as seat:
+        await at(seat, "odo-finch")
+        await seat.press("c", "enter")
+        assert "Who gives First Aid?" in seat.text
+        assert "► 1  Rhea Tarn" in seat.text
+        await seat.press("enter")
+        assert "Who is treated?" in seat.text
+        assert "► 1  Odo Finch" in seat.text
 
 
 async def test_harm_and_a_debility_open_with_the_chosen_one(tmp_path: Path) -> None:
@@ -286,10 +329,17 @@ async def test_a_player_pays_and_is_cared_for_but_harms_nobody(tmp_path: Path) -
         await at(seat, "odo-finch")
         assert "h harm" not in seat.footer
         assert "p pay" in seat.footer
-        for key in ("h", "plus", "x"):
+        for key in ("h", "plus"):
             await seat.press(key)
             assert seat.main.is_current
             assert seat.footer.startswith("! ")
+        await seat.press("x")
+        assert "What is ticked?" in seat.text
+        await seat.press("escape")
+        await at(seat, "rhea-tarn")
+        await seat.press("x")
+        assert seat.footer == "! Rhea Tarn is not of this seat"
+        await at(seat, "odo-finch")
         await seat.press("p")
         assert "purse 42 gp 7 sp 3 cp" in seat.text
 

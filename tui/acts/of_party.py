@@ -5,9 +5,13 @@ from typing import TYPE_CHECKING
 
 from rules.by_hand import SET_BY_HAND
 from rules.errors import NotTaken, Refused
+from rules.harm.bearers import party
+from rules.people import PERSON_BECOMES
 from rules.places import look
 from rules.registry import MOVES
+from rules.sheets.wounds import WoundsSheet
 from rules.table import Character, Person
+from rules.wounds.ticks import TICK_SHEET
 from tui.acts.at_board import Act, AtBoard
 from tui.acts.opening import Opening
 from tui.acts.rows import chosen_first, main_number, near_to
@@ -50,8 +54,12 @@ class OfParty(AtBoard):
         return {"by_step": self._by_step, "set": self._set, "mark": self._mark}
 
     async def _by_step(self, name: str) -> None:
-        """The chosen one's Wounds or HP, by hand."""
-        where = main_number(self.board.view.table, self.chosen())
+        """The chosen one's Wounds or HP, by hand; how many there are is asked where nobody has said yet."""
+        table = self.board.view.table
+        where = main_number(table, self.chosen())
+        if look(table, where) is None:
+            await self._opening.make(SET_BY_HAND.id, {"track": [where]})
+            return
         await self._opening.step(where, -1 if name == "minus" else 1)
 
     async def _set(self, _name: str) -> None:
@@ -64,19 +72,29 @@ class OfParty(AtBoard):
         await self._opening.make(SET_BY_HAND.id, {"track": [where]})
 
     async def _mark(self, _name: str) -> None:
-        """A debility of the chosen one."""
+        """What there is to tick on the chosen one's sheet: a debility, or what the class has. Of whoever has nothing of
+        that kind, what becomes of them."""
         place = self.chosen()
-        sheet = self._one(place).sheet
-        if sheet is not None and sheet.kind != "hit-points":
-            raise Refused(f"{sheet.WORD}: there is no debility on it; + marks a Wound")
-        await self._at(MARK_MOVE, place)
+        table, who = self.board.view.table, place.rpartition(".")[2]
+        seat = self.board.seat
+        if not seat.is_gm and who not in seat.characters:
+            raise Refused(f"{self._one(place).name} is not of this seat")
+        if isinstance(self._one(place).sheet, WoundsSheet):
+            await self._at(TICK_SHEET.id, place)
+        elif who in table.characters or who in party(table):
+            await self._at(MARK_MOVE, place)
+        else:
+            await self._opening.make(PERSON_BECOMES.id, {"who": [who]})
 
     async def _harm(self, _name: str) -> None:
         """It is asked who: whoever was hit is seldom the one whose sheet is open. The chosen one is Enter away."""
         await self._opening.make(HARM_MOVE, near=self.chosen())
 
     async def _bonus(self, _name: str) -> None:
-        await self._at(BONUS_MOVE, self.chosen())
+        place = self.chosen()
+        if isinstance(self._one(place), Person):
+            raise Refused(f"{self._one(place).name}: a bonus stands on the sheet of a player's character")
+        await self._at(BONUS_MOVE, place)
 
     async def _pay(self, _name: str) -> None:
         await self._at(PAY_MOVE, self.chosen())

@@ -13,6 +13,7 @@ from rules.people import ADD_PERSON
 from rules.registry import MOVES
 from rules.sessions import END_DAY
 from rules.tracks import track_at
+from rules.wounds.ticks import TICK_SHEET
 from tui.acts import rows
 from tui.acts.at_board import Act, AtBoard
 from tui.acts.explaining import Explaining
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from tui.screens.main import Main
 
 LEAVES = ("escape", "q")
-OWN_KEYS = (SET_BY_HAND, NOTE)  # moves that stand in the list of all, and are made by keys of the board
+OWN_KEYS = (TICK_SHEET, SET_BY_HAND, NOTE)  # moves that stand in the list of all, and are made by keys of the board
 LISTS = ("M", "question_mark", "slash")
 
 

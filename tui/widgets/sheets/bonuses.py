@@ -17,7 +17,7 @@ def forward(subject: Subject) -> tuple[str, ...]:
 
 def bonus_word(bonus: Bonus) -> str:
     """What a bonus gives: `+1 forward`, `advantage ongoing`."""
-    return f"{bonus.amount:+d} {bonus.kind}" if bonus.gives == "number" else f"{bonus.gives} {bonus.kind}"
+    return bonus.word
 
 
 def bonus_part(bonus: Bonus) -> Part:
@@ -40,7 +40,8 @@ def bonus_lines(subject: Subject, *ongoing: tuple[Part, str]) -> list[Line]:
 
 
 def _about(bonus: Bonus) -> str:
-    return ", ".join(filter(None, (bonus.name, bonus.applies, bonus.until and f"until {bonus.until}")))
+    until = bonus.until or ("" if bonus.lasts == "open" else f"the {bonus.lasts} ends")
+    return ", ".join(filter(None, (bonus.name, bonus.applies, until and f"until {until}")))
 
 
 def stat_lines(subject: Subject) -> list[Line]:
