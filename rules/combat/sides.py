@@ -16,6 +16,8 @@ MOST_MEMBERS = 9999  # of a battalion: the same
 MOST_EDGE = 9  # either way: the same
 
 Side = Literal["ours", "theirs"]
+Gives = Literal["harm", "armor"]
+Lasts = Literal["exchange", "conflict", "attack"]
 
 
 class Fighter(Kept):
@@ -94,7 +96,7 @@ class Edge(Kept):
     name: Name
     fight: Name
     bearer: Name
-    gives: Literal["harm", "armor"]
+    gives: Gives
     amount: Annotated[int, Field(ge=-MOST_EDGE, le=MOST_EDGE, strict=True)]
-    lasts: Literal["exchange", "conflict", "attack"]
+    lasts: Lasts
     status: Literal["held", "used", "ended"] = "held"

@@ -5,6 +5,7 @@ from rules.reference.coin import COIN
 from rules.reference.entry import Entry, Subject
 from rules.reference.evening import EVENING
 from rules.reference.fights import FIGHTS
+from rules.reference.gm import GM_POOLS
 from rules.reference.harm import GROWING, HARM, HEALING
 from rules.reference.moves import DEPLOY, DISASTER, MUSTER, PLAN, PULL_TOGETHER, THREATS, TRADE
 from rules.reference.rolls import ROLLS
@@ -35,6 +36,7 @@ SUBJECTS: tuple[Subject, ...] = (
     EVENING,
     WOUNDS,
     FIGHTS,
+    GM_POOLS,
 )
 
 _BY_ID = {entry.id: entry for subject in SUBJECTS for entry in subject.entries}

@@ -8,7 +8,7 @@ FIGHTS = Subject(
         Entry(
             "DG-SPOTLIGHT",
             "The spotlight",
-            "There is no initiative, and there are no turns. The GM gives the spotlight to whoever is under pressure or "
+            "There is no initiative, and there are no turns. The GM gives the spotlight to whoever is pressed or "
             "has an opening. Who has waited longest is shown, and binds nobody.",
         ),
     ),
