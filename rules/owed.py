@@ -11,6 +11,7 @@ from rules.sheets.wounds import BOXES
 from rules.table import Muster, Season, Table
 from rules.worlds import in_play
 from rules.wounds.boxes import dying, ends_with
+from rules.wounds.missed import missed_at, missed_by, who_missed
 
 
 class Owed(Struct, frozen=True):
@@ -33,7 +34,8 @@ class Owed(Struct, frozen=True):
 def owed(table: Table) -> tuple[Owed, ...]:
     """Everything that is owed at this table."""
     steading = (*_at_the_door(table), *_of_the_steading(table)) if in_play(table, "homefront") else ()
-    return (*steading, *(_of_the_dying(table) if in_play(table, "days-of-gold") else ()))
+    gold = (*_of_the_hungry(table), *_of_the_dying(table)) if in_play(table, "days-of-gold") else ()
+    return (*steading, *gold)
 
 
 def _at_the_door(table: Table) -> tuple[Owed, ...]:
@@ -49,6 +51,23 @@ def _at_the_door(table: Table) -> tuple[Owed, ...]:
             about=place_of(table, who),
         )
         for who in waiting(table)
+    )
+
+
+def _of_the_hungry(table: Table) -> tuple[Owed, ...]:
+    """Who went without a ration on a Journey, and pays for it as the day ends (DG-JOURNEY-3)."""
+    return tuple(
+        Owed(
+            f"ration-{who}",
+            called(table, who),
+            _counted(missed_by(table, who), "Wound"),
+            "as the day ends",
+            "DG-JOURNEY-3",
+            "end-day",
+            have="no ration on the way",
+            about=missed_at(who),
+        )
+        for who in who_missed(table)
     )
 
 

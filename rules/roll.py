@@ -66,6 +66,7 @@ def roll(
     between: Between | None = None,
     besides: Sequence[Ask[Any]] = (),
     stat_to: str = "",
+    stat_text: str = "With which stat?",
     alone: bool = False,
 ) -> Steps[Rolled]:
     """A character rolls 2d6 with one of `stats` (fields of their sheet; several are picked from; none: no stat), by
@@ -74,10 +75,11 @@ def roll(
     `id` is the scope of all that it asks and changes: another for a second roll in one play. `parts` and the edges are
     what the move itself brings, `besides` its asides, which `beside` reads. `between` is a step that runs after the
     dice and before they are judged, with the throw and the total so far, and gives what else counts (DG-ROLL-3).
-    `stat_to`: whose pick the stat is, if not the roller's. `alone`: nobody can help or interfere (DG-HELP).
+    `stat_to`: whose pick the stat is, if not the roller's, asked by `stat_text`. `alone`: nobody can help or interfere
+    (DG-HELP).
     """
     with play.scope(id):
-        stat = yield from _which_stat(play, who, stats, rule, stat_to or who)
+        stat = yield from _which_stat(play, who, stats, rule, stat_to or who, stat_text)
         said = said_besides(play, who, alone=alone)
         fell = play.answered(DICE)  # help may come before the dice or after them: what comes after is asked after
         lent = () if fell else (yield from _lent(play, who, said))
@@ -119,6 +121,7 @@ def lend(play: Play, who: str, whom: str, *, against: bool) -> Steps[int]:
     """Somebody helps with another's roll, or interferes, by a roll of their own with the stat that the GM names
     (DG-HELP). Returns what it adds to the other's: +2 to -2."""
     name, other = called(play.table, who), called(play.table, whom)
+    does = f"{name} interferes with {other}" if against else f"{name} helps {other}"
     rolled = yield from roll(
         play,
         who,
@@ -126,8 +129,9 @@ def lend(play: Play, who: str, whom: str, *, against: bool) -> Steps[int]:
         _HINDERS if against else _HELPS,
         rule="DG-HELP",
         id=who,
-        text=f"{name} interferes with {other}" if against else f"{name} helps {other}",
+        text=does,
         stat_to=GM,
+        stat_text=f"{does}: with which stat?",
         alone=True,
     )
     return -LENDS[rolled.tier] if against else LENDS[rolled.tier]
@@ -192,7 +196,7 @@ def _earns_dread(table: Table, who: str) -> bool:
 
 
 @step
-def _which_stat(play: Play, who: str, stats: Sequence[str], rule: str, to: str) -> Steps[str]:
+def _which_stat(play: Play, who: str, stats: Sequence[str], rule: str, to: str, text: str) -> Steps[str]:
     """The stat, asked for where there are several; one that nobody has given yet is asked for and written down."""
     if not stats:
         return ""
@@ -208,9 +212,7 @@ def _which_stat(play: Play, who: str, stats: Sequence[str], rule: str, to: str) 
             )
             for one in stats
         )
-        (stat,) = yield from play.ask(
-            Pick(id="stat", text="With which stat?", to=to, about=about, rule=rule, options=options)
-        )
+        (stat,) = yield from play.ask(Pick(id="stat", text=text, to=to, about=about, rule=rule, options=options))
     if _value(play, who, stat) is None:
         track = track_at(stat_place(who, stat))
         value = yield from play.ask(

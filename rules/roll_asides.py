@@ -122,11 +122,11 @@ def _who_lends(play: Play, who: str, asides: list[Ask[Any]]) -> tuple[tuple[str,
     against: tuple[str, ...] = ()
     able = could_lend(play.table, who)
     if able:
-        aside = _lenders(play.table, who, able, id="help", letter="h", text="Help from another")
+        aside = _lenders(play.table, who, able, id="help", letter="h", text="Help")
         asides.append(aside)
         helpers = play.aside(DICE, aside) or ()
     if able := tuple(id for id in able if id not in helpers):
-        aside = _lenders(play.table, who, able, id="interfere", letter="o", text="Another is against it")
+        aside = _lenders(play.table, who, able, id="interfere", letter="o", text="Interfere")
         asides.append(aside)
         against = play.aside(DICE, aside) or ()
     return helpers, against

@@ -11,6 +11,7 @@ from rules.table import Table
 from rules.wounds.boxes import ends_with
 from rules.wounds.dying import judge_the_dying, write_down_terms
 from rules.wounds.food import all_fed, eat
+from rules.wounds.missed import pay_for_missed
 
 RULE = "DG-SESSION"
 IN_SESSION = "campaign.in_session"
@@ -45,6 +46,7 @@ def _end_day(play: Play) -> Steps[None]:
     """A day more; whoever is not fed where they stay eats, or goes hungry (DG-FOOD)."""
     play.set(DAY, play.table.campaign.day + 1, rule=RULE, waivable=False)
     _lapse(play, "day")
+    yield from pay_for_missed(play)
     yield from eat(play)
 
 
@@ -108,7 +110,7 @@ END_DAY = Move(
     letter="z",
     short="night falls",
     trigger="A day ends",
-    rules=(RULE, "DG-FOOD"),
+    rules=(RULE, "DG-FOOD", "DG-JOURNEY-3"),
     steps=_end_day,
     assumes=all_fed,
     hint=lambda table: f"day {table.campaign.day + 1}",

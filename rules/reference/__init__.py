@@ -1,5 +1,6 @@
 """The reference: every rule that is played, in our own words. Loaded only when somebody asks."""
 
+from rules.reference.at_table import AT_TABLE, JOURNEYS
 from rules.reference.characters import CHARACTERS
 from rules.reference.coin import COIN
 from rules.reference.entry import Entry, Subject
@@ -37,6 +38,8 @@ SUBJECTS: tuple[Subject, ...] = (
     WOUNDS,
     FIGHTS,
     GM_POOLS,
+    AT_TABLE,
+    JOURNEYS,
 )
 
 _BY_ID = {entry.id: entry for subject in SUBJECTS for entry in subject.entries}

@@ -15,7 +15,7 @@ from rules.tracks import (
 )
 
 # Instead of the rule that its track names, which mostly says how far it goes. A place that ends with a dot stands for
-# all that lies within it.
+# all that lies within it, one that ends with a hyphen for all whose name begins so.
 _BEARING: tuple[tuple[str, tuple[str, ...]], ...] = (
     (FORTUNES.where, ("HF-DISASTER-2",)),
     (SURPLUS.where, ("HF-SEASON-WINTER-1",)),
@@ -29,6 +29,7 @@ _BEARING: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("threats.", ("HF-THREATS",)),
     ("gains.", ("HF-GAINS-2", "HF-GAINS-1")),
     ("plans.", ("HF-PLAN-1", "HF-PLAN-2")),
+    ("owed.ration-", ("DG-JOURNEY-3", "DG-FOOD")),
     ("owed.", ("HF-SEASON-WINTER-3", "HF-SEASON-WINTER-2")),
     (DISADVANTAGE.where, ("HF-POOL-3",)),
 )
@@ -40,7 +41,7 @@ def bearing_on(where: str) -> tuple[str, ...]:
     None where there is neither.
     """
     for place, rules in _BEARING:
-        if where == place or (place.endswith(".") and where.startswith(place)):
+        if where == place or (place.endswith((".", "-")) and where.startswith(place)):
             return rules
     try:
         return (track_at(where).rule,)

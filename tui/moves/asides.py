@@ -8,7 +8,7 @@ from rules.asks import Ask
 from rules.run import Answered
 from tui.moves.drawing import BOX, KEY, MUT, Pen, between, say
 from tui.moves.in_words import value_of
-from tui.widgets.cells import Line
+from tui.widgets.cells import Line, width_of
 
 YES = "yes"
 
@@ -52,19 +52,15 @@ class Asides:
         listed = [ask for ask in self.asks if ask.letter != self.without]
         if not listed:
             return []
-        room = (pen.width - 2) // len(listed) - 2
-        parts = [
-            pen.cut(
-                (
-                    (ask.letter, KEY if pen.lit else MUT),
-                    (f" {_tick(pen, answers.get(ask.key))} ", MUT),
-                    *say(ask.text, MUT),
-                ),
-                room,
-            )
+        whole: list[Line] = [
+            ((ask.letter, KEY if pen.lit else MUT), (f" {_tick(pen, answers.get(ask.key))} ", MUT), *say(ask.text, MUT))
             for ask in listed
         ]
-        return [(("  ", ""), *between("  ", parts))]
+        line = (("  ", ""), *between("  ", whole))
+        if width_of(line) <= pen.width:
+            return [line]
+        room = (pen.width - 2) // len(listed) - 2
+        return [(("  ", ""), *between("  ", [pen.cut(part, room) for part in whole]))]
 
     def _line(self, pen: Pen, ask: Ask[Any], answer: Answer | None, number: int) -> Line:
         tick = (_tick(pen, answer), KEY if _is_on(answer) else BOX)

@@ -1,0 +1,94 @@
+"""Get the Upper Hand: someone unaware or helpless is struck or subdued, with no roll (DG-UPPER-HAND)."""
+
+from rules.asks import Option, Pick
+from rules.combat.weapons import at_hand
+from rules.harm.bearers import sheet_of
+from rules.harm.damage import hurt_hit_points
+from rules.harm.harm import who_can_be_hurt
+from rules.leading import nobody_able, who_leads
+from rules.moves import Move
+from rules.named import called, place_of
+from rules.play import Play, Steps, step
+from rules.table import Table
+from rules.table_moves.tiered import SHEET
+from rules.wounds.harm import harm, hurt
+
+RULE = "DG-UPPER-HAND"
+SUBDUED, OTHER, COULD_MISS = "subdue", "another", "could-miss"
+WITH = "with-"  # and the id of a weapon
+
+
+@step
+def _upper_hand(play: Play) -> Steps[None]:
+    who = yield from who_leads(play, rule=RULE, text="Who has the upper hand?", sheet=SHEET)
+    with play.scope(who):
+        (whom,) = yield from play.ask(
+            Pick(
+                id="whom",
+                text="Who is unaware, or helpless?",
+                to=who,
+                about=f"characters.{who}",
+                rule=RULE,
+                options=_targets(play.table, who),
+            )
+        )
+        yield from _strikes(play, who, whom)
+
+
+@step
+def _strikes(play: Play, who: str, whom: str) -> Steps[None]:
+    """The attack's Harm, or they are subdued; unless the GM says that one could miss."""
+    table, about = play.table, place_of(play.table, whom)
+    name, other = called(table, who), called(table, whom)
+    (does,) = yield from play.ask(
+        Pick(id="does", text=f"What does {name} do?", to=who, about=about, rule=RULE, options=_does(table, who, about))
+    )
+    if does == COULD_MISS:
+        play.remark(f"{name} could still miss {other}: roll what fits, a Fight or Face Danger", about, to_tell=True)
+    elif does == SUBDUED:
+        play.remark(f"{other} is subdued by {name}", about)
+    elif sheet_of(table, whom) is not None:
+        yield from hurt_hit_points(play, whom)
+    elif does == OTHER:
+        yield from hurt(play, whom)
+    else:
+        weapon = at_hand(table, who)[does.removeprefix(WITH)]
+        with play.scope(whom):
+            yield from harm(play, whom, weapon.harm, by=f"{weapon.name}, unaware or helpless")
+
+
+def _does(table: Table, who: str, about: str) -> tuple[Option, ...]:
+    """What can be done: the Harm of each weapon that they have, the one in hand first."""
+    return (
+        *(Option(f"{WITH}{id}", one.name, f"Harm {one.harm}", about) for id, one in at_hand(table, who).items()),
+        Option(OTHER, "Another attack", "how much Harm is asked", about),
+        Option(SUBDUED, "They are subdued", "no Harm", about),
+        Option(COULD_MISS, "The GM says: one could miss", "then it takes a roll", about),
+    )
+
+
+def _targets(table: Table, who: str) -> tuple[Option, ...]:
+    """Everybody else who can be hurt, foes in a fight first."""
+    others = [option for option in who_can_be_hurt(table) if option.id != who]
+    return tuple(sorted(others, key=lambda option: option.id not in table.foes))
+
+
+def _blocked(table: Table, who: str) -> str | None:
+    if reason := nobody_able(table, who, SHEET):
+        return reason
+    return None if _targets(table, who) else "nobody else here has a sheet to be hurt on"
+
+
+UPPER_HAND = Move(
+    id="upper-hand",
+    name="Get the Upper Hand",
+    letter="u",
+    short="struck unaware",
+    tab="combat",
+    trigger="Somebody attacks one who is unaware or helpless",
+    rules=(RULE, "DG-HARM", "DG-ARMOR"),
+    world="days-of-gold",
+    steps=_upper_hand,
+    players=True,
+    blocked=_blocked,
+)
