@@ -3,13 +3,14 @@
 import ast
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.mutation.bearing import ids_of
 from tests.mutation.known import Place, complaints, known, place, strays
 from tests.mutation.mutants import Mutant, mutants, mutated
-from tests.mutation.trial import ROOT, Fate, Verdict, all_of
+from tests.mutation.trial import ROOT, Fate, Verdict, all_of, sound
 
 SOURCE = '''
 """A file about HF-POOL."""
@@ -114,7 +115,7 @@ def test_a_name_that_stands_for_a_rule_may_share_its_line_with_another() -> None
 MUTANT = Mutant("a.py", 3, "x = 1", "1 -> 2", (), 0, 0)
 
 
-@pytest.mark.parametrize("fate", [Fate.SURVIVED, Fate.ERROR, Fate.UNTESTED])
+@pytest.mark.parametrize("fate", [Fate.SURVIVED, Fate.ERROR, Fate.UNTESTED, Fate.UNSOUND])
 def test_a_survivor_needs_a_reason(fate: Fate) -> None:
     verdict = Verdict(MUTANT, fate, "a test")
     assert complaints([verdict], {}) == [f"{fate.name.lower()}: a.py:3: 1 -> 2: x = 1 (a test)"]
@@ -143,6 +144,14 @@ def test_every_known_survivor_has_a_reason_and_is_a_mutant_of_the_rules() -> Non
     assert strays(listed, every) == []
     assert {one.file for one in listed} <= {mutant.file for mutant in every}
     assert len(every) > 500
+
+
+def test_a_test_that_is_red_anyway_or_does_not_load_finds_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "test_it.py"
+    file.write_text("def test_green(): pass\n\n\ndef test_red(): assert False\n")
+    assert [sound(f"{file}::{test}") for test in ("test_green", "test_red")] == [True, False]
+    file.with_name("test_that.py").write_text("import nowhere_at_all\n")
+    assert not sound(str(file.with_name("test_that.py")))
 
 
 def test_a_sample_of_mutants_is_found() -> None:

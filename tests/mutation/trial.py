@@ -6,10 +6,12 @@ import importlib.machinery
 import importlib.util
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -24,6 +26,7 @@ ROOT = TESTS.parent
 SECONDS = 60  # for one mutant, after which it is said to hang
 LAST = ("test_properties.py",)  # the slowest, which most mutants never come to
 OWN = ("test_coverage.py",)  # about the tests themselves
+QUIETLY = ("-o", "addopts=", "-o", "filterwarnings=", "-p", "no:cacheprovider", "--rootdir", str(ROOT))
 
 
 class Fate(IntEnum):
@@ -35,6 +38,7 @@ class Fate(IntEnum):
     SURVIVED = 3  # every test passed
     ERROR = 4  # tests failed, but none by an assertion
     UNTESTED = 5  # there is no test that bears its rules
+    UNSOUND = 6  # the test that found it, or would not load, does so without it too
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,7 @@ class Verdict:
     @property
     def lives(self) -> bool:
         """Whether no test has found it."""
-        return self.fate in (Fate.SURVIVED, Fate.ERROR, Fate.UNTESTED)
+        return self.fate in (Fate.SURVIVED, Fate.ERROR, Fate.UNTESTED, Fate.UNSOUND)
 
 
 def verdicts(chosen: Sequence[Mutant], *, at_once: int = 2) -> Iterator[Verdict]:
@@ -65,7 +69,20 @@ def verdicts(chosen: Sequence[Mutant], *, at_once: int = 2) -> Iterator[Verdict]
         with os.fdopen(said) as pipe:
             test = pipe.read()
         code = os.waitstatus_to_exitcode(status)
-        yield Verdict(mutant, Fate.HANGS if code == -signal.SIGALRM else Fate(code), test)
+        fate = Fate.HANGS if code == -signal.SIGALRM else Fate(code)
+        if fate in (Fate.FOUND, Fate.STILLBORN) and not sound(test):
+            fate = Fate.UNSOUND
+        yield Verdict(mutant, fate, test)
+
+
+@cache
+def sound(test: str) -> bool:
+    """Whether a test, or a file of them, passes on the sources as they are: only then does it say anything."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *QUIETLY, "-q", str(ROOT / test)],
+        cwd=ROOT, env=os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}, capture_output=True, check=False,
+    )  # fmt: skip
+    return done.returncode == 0
 
 
 def _files() -> dict[str, set[str]]:
@@ -117,13 +134,7 @@ def _try(mutant: Mutant, files: dict[str, set[str]]) -> tuple[Fate, str]:
     hypothesis.settings.load_profile("mutation")
     judge = _Judge(wanted)
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    pytest.main(
-        [
-            "-o", "addopts=", "-o", "filterwarnings=", "-p", "no:cacheprovider", "-p", "no:terminal",
-            "--rootdir", str(ROOT), *(str(TESTS / file) for file in chosen),
-        ],
-        plugins=[judge],
-    )  # fmt: skip
+    pytest.main([*QUIETLY, "-p", "no:terminal", *(str(TESTS / file) for file in chosen)], plugins=[judge])
     return judge.fate, judge.test
 
 
@@ -137,7 +148,7 @@ class _Judge:
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed:
-            self.fate = Fate.STILLBORN
+            self.fate, self.test = Fate.STILLBORN, report.nodeid
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
