@@ -6,7 +6,7 @@ from rules.combat.exchange import clash_is_over, exchange
 from rules.combat.fight import MEANS, OURS, THEIRS, aimed, past_armor, picked, rule_against, swing
 from rules.combat.strike import Side, side_of
 from rules.combat.tracks import QUALITY
-from rules.combat.who_fights import NO_FIGHT, against, cannot_fight, fights_of, fights_on, out_of_it
+from rules.combat.who_fights import NO_FIGHT, against, anybody_to_fight, cannot_fight, fights_of, fights_on, out_of_it
 from rules.errors import Refused
 from rules.kept import MOST_STAT
 from rules.leading import able
@@ -93,7 +93,7 @@ def cannot_clash(table: Table, id: str) -> str | None:
     there = fights_of(table, id)
     if not there:
         return "is in no fight that is on"
-    return None if against(table, there)[0] else "has nobody left to clash with"
+    return None if anybody_to_fight(table, there) else "has nobody left to clash with"
 
 
 @step

@@ -86,12 +86,17 @@ def picks(*ids: str) -> Answer:
 
 
 def _tiers(move: Move, table: Table, said: Mapping[str, Answer], dice: Dice, throw: Throw) -> tuple[TierOutlook, ...]:
-    """Every sum of the dice that count, and for each result what comes of it."""
+    """Every sum of the dice that count, and for each result what comes of it.
+
+    What a clash does follows from the result alone, so the move is made with the first sum that comes to each.
+    """
     found: dict[Tier, dict[tuple[str, ...], Outcome]] = {}
     stops: dict[Tier, str] = {}
     for total in range(COUNTED, COUNTED * SIDES + 1):
         faces = _faces(throw, total)
         tier = throw.tier(faces)
+        if tier in found:
+            continue
         with_dice = {**said, dice.key: Answer(dice.kind, list(faces), "assumed")}
         for outcome, stop in _outcomes(move, table, with_dice):
             found.setdefault(tier, {})[outcome.picks] = outcome

@@ -1,13 +1,15 @@
 """Who can fight whom now: ours in a fight that is on, their foes in it, and why somebody else can't (DG-SPOTLIGHT)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterator
 
 from rules.asks import Option
 from rules.combat.battalion import LEAST
-from rules.combat.sides import Foe
+from rules.combat.sides import Battalion, Foe
 from rules.harm.bearers import UP, sheet_of
 from rules.kept import Status
-from rules.named import called, place_of
+from rules.named import called
+from rules.sheets.others import OthersHitPoints, OthersWounds
+from rules.sheets.wounds import WoundsSheet
 from rules.table import Character, Table
 from rules.wounds.others import is_out
 
@@ -39,24 +41,29 @@ def out_of_it(table: Table, who: str) -> str | None:
         return "is not known here"
     if one.status != "here":
         return _BECAME[one.status]
-    if who in table.battalions:
-        members = table.battalions[who].members
-        return None if members >= LEAST else f"is no battalion: {members} left, and it takes {LEAST}"
+    if isinstance(one, Battalion):
+        return None if one.members >= LEAST else f"is too few for a battalion: it takes {LEAST}"
     if isinstance(one, Foe):
-        return _foe_out(table, who, one)
+        return _foe_out(one)
+    sheet = one.sheet
+    if isinstance(sheet, WoundsSheet):
+        return None  # DG-WOUNDS-2: whoever is Dying may still fight
     hp = sheet_of(table, who)
     if is_out(table, who) or (hp is not None and (hp.hp == 0 or hp.standing != UP)):
         return "is out of the action"
     return None
 
 
-def _foe_out(table: Table, who: str, foe: Foe) -> str | None:
-    if getattr(foe.sheet, "most_wounds", None) == 0:
-        return "has no Wounds to take: say first how many"
-    hp = sheet_of(table, who)
-    if not foe.many or is_out(table, who) or (hp is not None and hp.hp == 0):
-        return "is out of it already"
-    return None
+def _foe_out(foe: Foe) -> str | None:
+    """Read from the sheet itself: this is asked of every foe at every question (DG-NPC, HH-HP)."""
+    sheet, out = foe.sheet, not foe.many
+    if isinstance(sheet, OthersWounds):
+        if sheet.most_wounds == 0:
+            return "has no Wounds to take: say first how many"
+        out = out or (sheet.most_wounds is not None and sheet.wounds >= sheet.most_wounds)
+    elif isinstance(sheet, OthersHitPoints):
+        out = out or sheet.hp == 0
+    return "is out of it already" if out else None
 
 
 def fighters(table: Table) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
@@ -88,31 +95,39 @@ def cannot_fight(table: Table, who: str) -> str | None:
     return f"is not in the fight: {', '.join(on)}" if on else NO_FIGHT
 
 
-def against(table: Table, fights: Iterable[str]) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
-    """Whom one can fight in these fights, foes first, then battalions of theirs; and who is out of it, with the
-    reason."""
-    there = tuple(fights)
-    theirs = (
-        *(id for id, foe in table.foes.items() if foe.fight in there),
-        *(id for id, one in table.battalions.items() if one.fight in there and one.side == "theirs"),
-    )
+def theirs_in(table: Table, fights: Collection[str]) -> Iterator[tuple[str, Foe | Battalion, str]]:
+    """All of theirs in these fights, foes first, then battalions: their id, who they are, and where they stand."""
+    for who, foe in table.foes.items():
+        if foe.fight in fights:
+            yield who, foe, f"foes.{who}"
+    for who, one in table.battalions.items():
+        if one.fight in fights and one.side == "theirs":
+            yield who, one, f"battalions.{who}"
+
+
+def against(table: Table, fights: Collection[str]) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
+    """Whom one can fight in these fights; and who is out of it, with the reason."""
     able: list[Option] = []
     gone: list[Option] = []
-    for who in theirs:
+    for who, one, place in theirs_in(table, fights):
         reason = out_of_it(table, who)
         if reason is None:
-            able.append(Option(who, called(table, who), _many(table, who), place_of(table, who)))
+            able.append(Option(who, one.name, _many(one), place))
         else:
-            gone.append(Option(who, called(table, who), reason, place_of(table, who)))
+            gone.append(Option(who, one.name, reason, place))
     return tuple(able), tuple(gone)
 
 
-def _many(table: Table, who: str) -> str:
-    """How many they are. Of a battalion its members are known only where that is open."""
-    foe = table.foes.get(who)
-    if foe is not None:
-        return f"x{foe.many}" if foe.many > 1 else ""
-    return "a battalion"
+def _many(one: Foe | Battalion) -> str:
+    """How many they are; of a battalion the players may not know that."""
+    if isinstance(one, Battalion):
+        return "a battalion"
+    return f"x{one.many}" if one.many > 1 else ""
+
+
+def anybody_to_fight(table: Table, fights: Collection[str]) -> bool:
+    """Whether somebody of theirs is left in these fights."""
+    return any(out_of_it(table, who) is None for who, _, _ in theirs_in(table, fights))
 
 
 def nobody_to_fight(table: Table, who: str) -> str | None:
@@ -127,6 +142,6 @@ def nobody_to_fight(table: Table, who: str) -> str | None:
         ours = [option.id for option in fighters(table)[0]]
         if not ours:
             return "no player's character is in the fight"
-    if not any(against(table, fights_of(table, one))[0] for one in ours):
+    if not any(anybody_to_fight(table, fights_of(table, one)) for one in ours):
         return "nobody is left to fight: add a foe first"
     return None
