@@ -151,7 +151,6 @@ def _nobody(table: Table, who: str) -> str | None:
 BONUS = Move(
     id="bonus",
     name="A Bonus",
-    letter="k",
     short="to a roll",
     tab="party",
     trigger="Something helps or hinders somebody's rolls, or does so no more",

@@ -11,10 +11,10 @@ def test_every_move_is_there_by_its_id() -> None:
         "second-meal", "threat", "threat-strikes", "threat-over", "use-gain", "plan", "tick", "also-takes",
         "drop-plan", "fate", "convalesce", "level-up", "keep-company", "start-session", "end-session", "end-day",
         "harm", "recover", "make-camp", "mark-debility", "clear-debility", "wound", "deaths-door", "regain",
-        "gain-xp", "roll", "bonus",
+        "gain-xp", "roll",
         "first-aid", "night-rest", "heal", "death-comes", "pay", "make-character", "add-character",
         "buy-perk", "connection", "signature", "type-in", "add-person",
-        "person-becomes", "tick-sheet", "by-hand", "set", "note", "found",
+        "person-becomes", "bonus", "tick-sheet", "by-hand", "set", "note", "found",
     ]  # fmt: skip
     assert all(move.id == id and move.name and move.trigger for id, move in MOVES.items())
 
@@ -32,7 +32,7 @@ def test_the_moves_of_a_tab_are_those_with_a_letter() -> None:
     ]  # fmt: skip
     assert [move.id for move in on_tab("party")] == [
         "harm", "recover", "make-camp", "mark-debility", "clear-debility", "wound", "deaths-door", "regain", "gain-xp",
-        "roll", "bonus", "first-aid", "night-rest", "heal", "death-comes", "pay", "make-character", "add-character",
+        "roll", "first-aid", "night-rest", "heal", "death-comes", "pay", "make-character", "add-character",
         "buy-perk", "connection", "signature", "type-in", "add-person",
         "person-becomes",
     ]  # fmt: skip
@@ -78,7 +78,6 @@ def test_what_is_in_the_way_of_each_move() -> None:
         "regain": "nobody here has HP to regain",
         "gain-xp": "nobody here has a Hit-point sheet",
         "roll": "nobody here has a Hit-point sheet",
-        "bonus": "no player's character is here",
         "first-aid": "nobody here has a Wounds sheet",
         "night-rest": "nobody here has a Wound",
         "heal": "nobody here has a Wound",
@@ -88,6 +87,7 @@ def test_what_is_in_the_way_of_each_move() -> None:
         "connection": "nobody here has a Wounds sheet",
         "signature": "nobody here has a Wounds sheet",
         "person-becomes": "nobody is known by name yet",
+        "bonus": "no player's character is here",
         "tick-sheet": "nobody here has a Wounds sheet",
         "found": "this campaign has begun already",
     }

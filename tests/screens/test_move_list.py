@@ -114,7 +114,7 @@ async def test_the_best_one_is_chosen_and_enter_makes_it(tmp_path: Path) -> None
 
 async def test_keys_typed_ahead_go_into_the_list_and_on_into_the_move(tmp_path: Path) -> None:
     async with sat(empty, tmp_path) as seat:
-        for key in ("M", *"deploy", "enter", "backspace", *"Bram", "enter", "5", "1"):
+        for key in ("M", *"deploy", "enter", "backspace", *"Bram", "enter", "5", "j"):
             seat.app.post_message(Key(key, key if len(key) == 1 else None))
         await seat.look()
         for _ in range(200):
@@ -133,9 +133,9 @@ async def test_arrows_and_pages_choose_and_backspace_widens(tmp_path: Path) -> N
         assert "► 2 m r  A Threat Strikes" in seat.text
         await seat.press("up", "up")
         assert "► 2 m g  A Threat Stirs" in seat.text
-        await seat.press(*["backspace"] * 3, *["pagedown"] * 6)
+        await seat.press(*["backspace"] * 3, *["pagedown"] * 20)
         assert "► n      Note" in seat.text
-        await seat.press(*["pageup"] * 6)
+        await seat.press(*["pageup"] * 20)
         assert "► 2 m d  Deploy" in seat.text
         await seat.press("backspace")
         assert isinstance(seat.app.screen, Main)

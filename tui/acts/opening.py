@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from rules.bonuses import BONUS
 from rules.by_hand import SET_BY_HAND
 from rules.errors import NoSuchPlace, NotTaken, Refused
 from rules.moves import Move
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from tui.screens.main import Main
 
 LEAVES = ("escape", "q")
-OWN_KEYS = (TICK_SHEET, SET_BY_HAND, NOTE)  # moves that stand in the list of all, and are made by keys of the board
+OWN_KEYS = (BONUS, TICK_SHEET, SET_BY_HAND, NOTE)  # in the list of all moves, and made by keys of the board
 LISTS = ("M", "question_mark", "slash")
 
 
