@@ -248,6 +248,8 @@ def test_not_in_the_field_and_a_level_that_nobody_gave_is_asked() -> None:
     table = with_them(bram=Character(name="Bram", sheet=HitPointSheet(xp=9)))
     assert asked("level-up", table, "bram/level-value").offered == 1
     assert refusal("level-up", table, {"bram/level-value": 2}) == "Bram has 9 XP: 1 short of 10"
+    seven = with_them(bram=Character(name="Bram", sheet=HitPointSheet(xp=7)))
+    assert MOVES["level-up"].blocked(seven, "bram") == "Bram has 7 XP: 1 short of 8"
     done = play("level-up", table, {"bram/level-value": 1} | says(2))
     assert (sheet(done, "bram").level, sheet(done, "bram").xp) == (2, 1)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.owed import owed
-from rules.registry import MOVES, on_tab, with_letters
+from rules.registry import MOVES, WHERE, on_tab
 from rules.table import Debt, Muster
 from rules.tracks import tracks_at
 from rules.worlds import in_play, not_in_play, plays
@@ -47,12 +47,9 @@ def test_each_move_says_of_which_rules_it_is() -> None:
     assert worlds["days-of-gold"] >= OF_GOLD
     assert worlds[""] >= OF_ALL
     for played, not_played in (("homefront", "days-of-gold"), ("days-of-gold", "homefront")):
-        listed = {move.id for move in with_letters(played)}
-        assert listed & worlds[not_played] == set()
-        assert listed == {move.id for move in with_letters() if move.world != not_played}
-        assert [move for tab in ("party", "steading") for move in on_tab(tab, played)] == [
-            move for tab in ("party", "steading") for move in on_tab(tab) if move.world != not_played
-        ]
+        listed = [move for tab in WHERE for move in on_tab(tab, played)]
+        assert {move.id for move in listed} & worlds[not_played] == set()
+        assert listed == [move for tab in WHERE for move in on_tab(tab) if move.world != not_played]
 
 
 @pytest.mark.rule("HH-SHEETS")
