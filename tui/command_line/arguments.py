@@ -111,8 +111,9 @@ def _none(_parser: ArgumentParser) -> None:
 
 
 ANSWERS = """\
-Answers: dice 6,4,1 or 641 or roll; a pick by number or id, several bounty,boom or 1,3; a number; words; a person's id
-or name; yes, no. What is not given is asked for line by line. If one answer is refused, none of the call is kept."""
+Answers: dice 6,4,1 or 641 or roll; a pick by number or id, several bounty,boom or 1,3; a number; an amount 12gp 5sp;
+words; a person's id or name; yes, no. What is not given is asked for line by line. If one answer is refused, none of
+the call is kept."""
 
 COMMANDS: dict[str, tuple[Callable[[ArgumentParser], None], str]] = {
     "play": (_campaign, "Open a campaign on the whole screen."),
