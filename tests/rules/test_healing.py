@@ -358,6 +358,8 @@ def test_minutes_are_three_to_five_and_the_party_is_offered_it() -> None:
     some = asked("regain", table, "hagr/some", {"hagr/how": ["minutes"]})
     assert (some.lowest, some.highest, some.offered) == (3, 5, 3)
     hurt = caradoc(hp=7)
+    amount = asked("regain", hurt, "caradoc/amount")
+    assert (amount.to, amount.lowest, amount.highest) == ("gm", 1, 16)
     done = play("regain", hurt, {"caradoc/amount": 5, "caradoc/why": "a draught"})
     assert_did(done, hurt, Did(f"caradoc/{at('caradoc', 'hp')}", 7, 12, "HH-REGAIN-1", "a draught"))
     assert MOVES["regain"].blocked(caradoc(standing="at-the-door"), "gm") == "nobody here has HP to regain"
