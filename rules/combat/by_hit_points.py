@@ -4,8 +4,9 @@ The rules of harm print no move for a fight. So the roll says whether they strik
 """
 
 from rules.asks import GM, Dice, Option, Pick, YesNo
+from rules.combat.as_seen import own_sheet
 from rules.combat.exchange import has_a_sheet
-from rules.combat.landing import SHEETS, land, lose_hp, own_sheet
+from rules.combat.landing import SHEETS, land, lose_hp
 from rules.combat.strike import Side, armor_of, put_together, strike
 from rules.harm.armor import Blow
 from rules.harm.attack import Attack

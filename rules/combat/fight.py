@@ -5,11 +5,11 @@ from contextlib import nullcontext
 from typing import Any
 
 from rules.asks import GM, Ask, Option, Pick
+from rules.combat.as_seen import own_sheet
 from rules.combat.battalion import size_in
 from rules.combat.by_hit_points import fight_by_hit_points
 from rules.combat.edges import ATTACK, held
 from rules.combat.exchange import clash_is_over, exchange
-from rules.combat.landing import own_sheet
 from rules.combat.strike import Side, side_of
 from rules.combat.weapons import OTHER_ARMS, arm
 from rules.combat.who_fights import against, fighters, fights_of, nobody_to_fight

@@ -1,16 +1,15 @@
 """What was dealt lands: boxes, members or HP, with all that follows (DG-FIGHT-2, DG-COMMAND-1, HH-SHEETS)."""
 
 from rules.asks import GM, Number
-from rules.combat.alike import more_alike, next_in_front
+from rules.combat.as_seen import own_sheet
 from rules.combat.battalion import lose_members
 from rules.combat.dealt import Dealt
 from rules.harm.armor import Blow
 from rules.harm.bearers import hp_given, number, sheet_of
 from rules.harm.hp import lose
 from rules.harm.zero import at_zero
-from rules.named import called, place_of
+from rules.named import called
 from rules.play import Play, Steps, step
-from rules.table import Table
 from rules.wounds.harm import take
 from rules.wounds.others import is_out
 
@@ -67,23 +66,10 @@ def lose_hp(play: Play, who: str, lost: int, *, rule: str, why: str) -> Steps[No
         takes_nothing(play, who, why)
         return
     lose(play, who, lost, rule=rule, why=why, damage=True)
-    if number(play.table, who, "hp") != 0:
-        return
-    if more_alike(play.table, who):
-        next_in_front(play, who, rule="HH-ZERO")
-        words = f"One of {called(play.table, who)} is at 0 HP: what becomes of them"
-        play.remark(words, place_of(play.table, who), to_tell=True)
-    else:
+    if number(play.table, who, "hp") == 0:
         yield from at_zero(play, who)
 
 
 def takes_nothing(play: Play, who: str, why: str) -> None:
     """Say that nothing came through, to those who may know why."""
     play.remark(f"{called(play.table, who)} takes nothing: {why}", own_sheet(play.table, who))
-
-
-def own_sheet(table: Table, who: str) -> str:
-    """Where it stands how somebody is hurt: what tells of it is kept from those who do not see that."""
-    if who in table.battalions:
-        return f"battalions.{who}.harm"
-    return f"foes.{who}.sheet" if who in table.foes else place_of(table, who)

@@ -3,10 +3,11 @@
 from msgspec import Struct
 
 from rules.asks import GM, Number
+from rules.combat.as_seen import known_as, own_sheet
 from rules.combat.battalion import Size, bonus, size_in
 from rules.combat.dealt import Dealt
 from rules.combat.edges import counting
-from rules.combat.landing import SHEETS, own_sheet
+from rules.combat.landing import SHEETS
 from rules.combat.tracks import BATTALION_ARMOR, BATTALION_HARM
 from rules.harm.bearers import sheet_of
 from rules.modifier import Part
@@ -70,12 +71,6 @@ def strike(play: Play, fight: str, one: Side, other: Side, *, attack: bool = Tru
         base = Part(known_as(play.table, one.who), (yield from _harm_of(play, one.who)))
     worn = 0 if one.past else (yield from armor_of(play, other.who))
     return put_together(play.table, fight, one, other, base, worn, attack=attack)
-
-
-def known_as(table: Table, who: str) -> str:
-    """What a sum that the players read calls somebody: no name of whom they do not know."""
-    one = table.foes.get(who) or table.battalions.get(who)
-    return called(table, who) if one is None or one.known else "a foe"
 
 
 def harm_track(table: Table, who: str) -> Track | None:

@@ -12,9 +12,10 @@ from msgspec import Struct
 from rules.answers import Answer
 from rules.asks import Dice, Pick
 from rules.changes import Change
+from rules.combat.as_seen import known_as
 from rules.combat.command import COMMAND
 from rules.combat.fight import FIGHT
-from rules.combat.strike import Side, armor_track, harm_track, known_as, put_together, side_of
+from rules.combat.strike import Side, armor_track, harm_track, put_together, side_of
 from rules.combat.weapons import BARE, at_hand
 from rules.combat.who_fights import fights_of
 from rules.errors import Refused

@@ -79,6 +79,8 @@ def borne(table: Table, who: str) -> tuple[str, ...]:
     if who in table.people:
         held = {tag.name for tag in table.people[who].tags.values() if tag.passing and tag.status == "held"}
         return tuple(name for name in DEBILITIES if name in held)
+    if who not in table.characters:
+        return ()
     sheet = table.characters[who].sheet
     return tuple(name for name in DEBILITIES if getattr(sheet, name, False))
 

@@ -9,6 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.asks import GM, Ask, Dice, Number, Option, Pick, Words, YesNo
+from rules.combat.as_seen import own_sheet
+from rules.combat.attackers import attack_is_over, attackers, more_for
 from rules.harm.armor import Blow, in_words
 from rules.harm.attack import BETWEEN, MOST, Attack, AttackWords, read_attacks, together
 from rules.harm.bearers import PRESENT, given, hp_given, line, number, sheet_of
@@ -18,7 +20,7 @@ from rules.harm.injuries import new_injury
 from rules.harm.zero import at_zero
 from rules.named import called, place_of
 from rules.play import Play, Steps, step
-from rules.sheets.others import OthersHitPoints
+from rules.sheets.others import OthersHitPoints, OthersWounds
 from rules.table import Table
 from rules.told import told
 
@@ -47,13 +49,23 @@ WITH_DEBILITY = YesNo(id="debility", letter="d", text="A debility with it")
 
 
 def foes(table: Table, who: str) -> dict[str, Attack]:
-    """The attacks of those at the table who have a damage die of their own, by their id."""
+    """The attacks of those at the table who have a damage die of their own, by their id: foes in a fight first."""
     found = {}
-    for id, person in table.people.items():
-        sheet = person.sheet
-        if isinstance(sheet, OthersHitPoints) and sheet.damage_die and person.status in PRESENT and id != who:
-            found[id] = Attack(int(sheet.damage_die[1:]), sheet.damage_bonus)
+    people = {id: one.sheet for id, one in table.people.items() if one.status in PRESENT and id != who}
+    for id, sheet in (*((id, foe.sheet) for id, foe in attackers(table, who).items()), *people.items()):
+        if isinstance(sheet, OthersHitPoints) and sheet.damage_die:
+            more = sum(part.by for part in more_for(table, id, "harm"))
+            found[id] = Attack(int(sheet.damage_die[1:]), sheet.damage_bonus + more)
     return found
+
+
+def by_harm(table: Table, who: str) -> dict[str, int]:
+    """The Harm of foes in a fight who have no die; how much damage that is, is the GM's to say (HH-SHEETS)."""
+    return {
+        id: foe.sheet.harm + sum(part.by for part in more_for(table, id, "harm"))
+        for id, foe in attackers(table, who).items()
+        if isinstance(foe.sheet, OthersWounds) and foe.sheet.harm
+    }
 
 
 @step
@@ -81,12 +93,20 @@ def _by_what(table: Table, who: str) -> Pick:
         rule=RULE,
         options=(
             *(Option(id, id, worst, about) for id, (_, worst) in SEVERITIES.items()),
-            *(Option(f"{FOE}{id}", called(table, id), one.text(), about) for id, one in foes(table, who).items()),
+            *(Option(f"{FOE}{id}", called(table, id), says, place_of(table, id)) for id, says in _foes(table, who)),
             Option(TYPED, "an attack, typed", "d8+3 forceful, or several", about),
             Option(ROLLED, "damage, a number", "rolled or known already", about),
             Option(PRICE, "HP lost, a number", "a move's price: armor never counts", about),
             Option(FALL, "what nobody survives", "0 HP, with no damage rolled", about),
         ),
+    )
+
+
+def _foes(table: Table, who: str) -> tuple[tuple[str, str], ...]:
+    """Everybody whose own attack is on offer, with what it is."""
+    return (
+        *((id, one.text()) for id, one in foes(table, who).items()),
+        *((id, f"Harm {harm}: you say how much damage") for id, harm in by_harm(table, who).items()),
     )
 
 
@@ -118,10 +138,16 @@ def _how_much(table: Table, who: str, text: str, asides: tuple[Ask[Any], ...] = 
 @step
 def _damage(play: Play, who: str, by: str) -> Steps[None]:
     worn = yield from given(play, who, "armor", offered=0)
-    about = place_of(play.table, who)
-    if by == ROLLED:
+    worn = max(0, worn + sum(part.by for part in more_for(play.table, who, "armor")))
+    about = own_sheet(play.table, who)
+    whose = by.removeprefix(FOE) if by.startswith(FOE) else ""
+    harm = by_harm(play.table, who).get(whose)
+    if by == ROLLED or harm is not None:
         asides = _asides(play.table, who, others=False)
-        amount = yield from play.ask(_how_much(play.table, who, "How much damage, before armor?", asides))
+        text = "How much damage, before armor?"
+        if harm is not None:  # HH-SHEETS
+            text = f"{called(play.table, whose)}, Harm {harm} against HP: {text.lower()}"
+        amount = yield from play.ask(_how_much(play.table, who, text, asides))
         attack, asked = _tagged(play, "amount", Attack(0)), "amount"
         blow = Blow(amount, attack.piercing, attack.ignores)
     else:
@@ -145,6 +171,8 @@ def _damage(play: Play, who: str, by: str) -> Steps[None]:
         lose(play, who, lost, rule="HH-ARMOR", why=blow.sum(worn), damage=True)
     else:
         play.remark(f"{called(play.table, who)} loses no HP: {blow.sum(worn)}", about)
+    if whose:
+        attack_is_over(play, whose)
     yield from _told(play, who, asked, attack)
     if lost and number(play.table, who, "hp") == 0:  # HH-ZERO
         yield from at_zero(play, who)  # HH-ZERO
@@ -172,7 +200,8 @@ def _attack(play: Play, who: str, by: str) -> Steps[Attack]:
 def _asides(table: Table, who: str, *, others: bool) -> tuple[Ask[Any], ...]:
     about = place_of(table, who)
     asides: list[Ask[Any]] = [OTHERS] if others else []
-    asides += [PIERCING, IGNORES, FORCEFUL, MESSY, MOVE_AFTER, WITH_WOUND, WITH_DEBILITY]
+    asides += [PIERCING, IGNORES, FORCEFUL, MESSY, MOVE_AFTER]
+    asides += [] if who in table.foes else [WITH_WOUND, WITH_DEBILITY]  # a foe bears neither
     return tuple(replace(aside, about=about) for aside in asides)
 
 
@@ -198,6 +227,8 @@ def _told(play: Play, who: str, asked: str, attack: Attack) -> Steps[None]:
         yield from _words(play, who, "torn", "What did it tear, break or leave?", "Messy", "HH-TAGS")
     if play.aside(asked, MOVE_AFTER):
         yield from _words(play, who, "gm-move", "What is the GM's move?", "The GM's move", "HH-DAMAGE-5")
+    if who in play.table.foes:
+        return
     if play.aside(asked, WITH_WOUND):
         yield from new_injury(play, who)  # HH-WOUND-1
     if play.aside(asked, WITH_DEBILITY) and sheet_of(play.table, who) is not None:

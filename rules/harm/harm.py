@@ -1,6 +1,7 @@
 """Harm: somebody is hurt, on whichever sheet they have (HH-DAMAGE, DG-HARM, HH-SHEETS)."""
 
 from rules.asks import GM, Option, Pick
+from rules.combat.present import foes_there
 from rules.harm.bearers import PRESENT, sheet_of, state
 from rules.harm.damage import hurt_hit_points
 from rules.moves import Move
@@ -17,15 +18,16 @@ NOBODY = "nobody here has a sheet to be hurt on"
 
 
 def who_can_be_hurt(table: Table) -> tuple[Option, ...]:
-    """Everybody about who has a sheet to be hurt on, in the order of the roster: characters first, of them and of all
-    others those who are here."""
+    """Everybody about who has a sheet to be hurt on: characters first, then foes in a fight that is on, then all
+    others, and of each those who are here."""
+    foes = [(id, f"foes.{id}", foe) for id, foe in foes_there(table).items()]
     there = [
         (
             place.partition(".")[0],
             one.status != "here",
             Option(id, one.name, state(table, id) or says(table, id), place),
         )
-        for id, place, one in everyone(table)
+        for id, place, one in (*everyone(table), *foes)
         if one.status in PRESENT and (sheet_of(table, id) is not None or wounds_track(table, id) is not None)
     ]
     return tuple(option for *_, option in sorted(there, key=lambda one: one[:2]))

@@ -1,6 +1,7 @@
 """At 0 HP: at Death's Door, out of the action, or as the GM says (HH-ZERO, HH-ZERO-2)."""
 
 from rules.asks import GM, Option, Pick, Words, YesNo
+from rules.combat.alike import more_alike, next_in_front
 from rules.harm.bearers import AT_THE_DOOR, OUT, is_follower, line, standing
 from rules.harm.deaths_door import at_deaths_door, to_the_door
 from rules.named import called, place_of, speaks_for
@@ -14,8 +15,15 @@ DEAD, DOWN, DOOR = "dead", "out", "door"
 
 @step
 def at_zero(play: Play, who: str, *, lethal: bool | None = None) -> Steps[None]:
-    """What follows for somebody at 0 HP. `lethal` None: it is asked. Who is at the Door already stays there."""
+    """What follows for somebody at 0 HP. `lethal` None: it is asked. Who is at the Door already stays there.
+
+    Of foes alike it is the one in front (DG-NPC).
+    """
     name, about = called(play.table, who), place_of(play.table, who)
+    if more_alike(play.table, who):
+        next_in_front(play, who, rule=RULE)
+        play.remark(f"One of {name} is at 0 HP: what becomes of them", about, to_tell=True)
+        return
     if standing(play.table, who) == AT_THE_DOOR:
         play.remark(f"{name} is at Death's Door already", about)
         return

@@ -20,7 +20,7 @@ GM_POOLS = Subject(
         Entry(
             "DG-SPEND",
             "Spending",
-            "Whenever the GM likes: 1 to 3 points of one of the two, taken away first, then 2d6 and as much added. 10+: "
+            "Whenever the GM likes: 1 to 3 points of one of the two, gone first, then 2d6 and as much added. 10+: "
             "a major turn. 7-9: a moderate one. 6-: a light one. One roll is one turn.",
         ),
         Entry(

@@ -5,10 +5,16 @@ with play.scope(who):
     yield from harm(play, who, 3, by="a sword")      # or knows it
 """
 
+from collections.abc import Sequence
+
 from rules.asks import GM, Number, Option, Pick, YesNo
 from rules.combat.alike import more_alike, next_in_front
+from rules.combat.as_seen import known_as, own_sheet
+from rules.combat.attackers import attack_is_over, attackers, more_for
+from rules.modifier import Part
 from rules.named import called, everyone, place_of
 from rules.play import Play, Steps, step
+from rules.sheets.others import OthersHitPoints
 from rules.table import Table
 from rules.tracks import on_sheet
 from rules.wounds.boxes import has_boxes, says, wounds_at
@@ -16,7 +22,7 @@ from rules.wounds.given import given
 from rules.wounds.marking import mark
 from rules.wounds.others import is_out, most_wounds
 
-RULE, ARMOR = "DG-HARM", "DG-ARMOR"
+RULE, ARMOR, SHEETS = "DG-HARM", "DG-ARMOR", "HH-SHEETS"
 TYPICAL = {  # DG-HARM; each is picked by its own digit
     1: "fists, something to hand",
     2: "a knife, a club, a bite",
@@ -67,19 +73,30 @@ def _asked(play: Play, who: str) -> Steps[None]:
         )
         yield from harm(play, who, amount, ignores=ignores)
     elif by.startswith(FROM):
-        whose = by.removeprefix(FROM)
-        yield from harm(play, who, _harm_of(table, whose), by=called(table, whose), ignores=ignores)
+        yield from _from(play, who, by.removeprefix(FROM), ignores=ignores)
     else:
         yield from harm(play, who, int(by), ignores=ignores)
 
 
 def attacks(table: Table, who: str) -> tuple[Option, ...]:
-    """The attacks of those here whose Harm is known (DG-NPC)."""
+    """The attacks of those here whose Harm or damage die is known: foes in a fight first (DG-NPC, HH-SHEETS)."""
+    foes = ((id, f"foes.{id}", one) for id, one in attackers(table, who).items())
+    others = ((id, place, one) for id, place, one in everyone(table) if id != who and one.status == "here")
     return tuple(
-        Option(f"{FROM}{id}", f"{one.name} attacks", f"{_harm_of(table, id)} Harm", place)
-        for id, place, one in everyone(table)
-        if id != who and one.status == "here" and _harm_of(table, id)
+        Option(f"{FROM}{id}", f"{one.name} attacks", strikes, place)
+        for id, place, one in (*foes, *others)
+        if (strikes := _strikes_with(table, id))
     )
+
+
+def _strikes_with(table: Table, who: str) -> str:
+    """What somebody whom nobody plays strikes with, in a few words; "" where nobody has said."""
+    if who in table.characters:
+        return ""
+    if harm := _harm_of(table, who):
+        return f"{harm} Harm"
+    die = _die_of(table, who)
+    return f"{die}: you say how much Harm" if die else ""
 
 
 def _harm_of(table: Table, who: str) -> int:
@@ -87,10 +104,42 @@ def _harm_of(table: Table, who: str) -> int:
     return 0 if track is None else track.value(table) or 0
 
 
+def _die_of(table: Table, who: str) -> str:
+    """The damage die of somebody who has HP, with what is added to it: `d8+1`."""
+    one = table.foes.get(who) or table.people.get(who)
+    sheet = None if one is None else one.sheet
+    if not isinstance(sheet, OthersHitPoints) or sheet.damage_die is None:
+        return ""
+    return f"{sheet.damage_die}{sheet.damage_bonus:+d}" if sheet.damage_bonus else sheet.damage_die
+
+
 @step
-def harm(play: Play, who: str, amount: int, *, by: str = "", ignores: bool = False) -> Steps[None]:
+def _from(play: Play, who: str, whose: str, *, ignores: bool) -> Steps[None]:
+    """Somebody's own attack: the Harm on their sheet; of one who has HP the GM says how much it is (HH-SHEETS)."""
+    name = known_as(play.table, whose)
+    amount = _harm_of(play.table, whose)
+    if not amount:
+        amount = yield from play.ask(
+            Number(
+                id="harm",
+                text=f"{called(play.table, whose)} strikes with {_die_of(play.table, whose)}: how much Harm is that?",
+                to=GM,
+                about=own_sheet(play.table, whose),
+                rule=SHEETS,
+                highest=MOST_HARM,
+            )
+        )
+    yield from harm(play, who, amount, by=name, ignores=ignores, more=more_for(play.table, whose, "harm"))
+    attack_is_over(play, whose)
+
+
+@step
+def harm(
+    play: Play, who: str, amount: int, *, by: str = "", ignores: bool = False, more: Sequence[Part] = ()
+) -> Steps[None]:
     """Somebody takes so much Harm, less their Armor unless it `ignores` that (DG-ARMOR).
 
+    `more` is what else counts into the Harm; what counts into the Armor is theirs in the fight that they are in.
     To be called in a scope of theirs. Raises Refused for who has no Wounds.
     """
     wounds_at(play.table, who)
@@ -98,10 +147,13 @@ def harm(play: Play, who: str, amount: int, *, by: str = "", ignores: bool = Fal
     track = on_sheet(play.table, who, "armor")
     if track is not None and not ignores:
         armor = yield from given(play, who, track, to=who if has_boxes(play.table, who) else GM, rule=ARMOR)
-    through = max(0, amount - armor)
-    why = ", ".join(filter(None, (by, f"Harm {amount}", _less(armor, ignores=ignores))))
+    worn = () if ignores else more_for(play.table, who, "armor")
+    whole = max(0, amount + sum(part.by for part in more))
+    through = max(0, whole - max(0, armor + sum(part.by for part in worn)))
+    said = (by, f"Harm {amount}", *map(str, more), _less(armor, ignores=ignores), *map(str, worn))
+    why = ", ".join(filter(None, said))
     if not through:
-        play.remark(f"{called(play.table, who)} takes nothing: {why}", place_of(play.table, who))
+        play.remark(f"{called(play.table, who)} takes nothing: {why}", own_sheet(play.table, who))
     else:
         yield from take(play, who, through, why=f"{why}: {through}")
 
@@ -135,7 +187,7 @@ def _hurt_other(play: Play, who: str, boxes: int, *, rule: str, why: str) -> Ste
     play.adjust(wounds_at(play.table, who), boxes, rule=rule, why=why)
     if not is_out(play.table, who) or was_out:
         return
-    about = place_of(play.table, who)
+    about = own_sheet(play.table, who)
     if more_alike(play.table, who):
         next_in_front(play, who)
         play.remark(f"One of {called(play.table, who)} is out: what becomes of them", about, to_tell=True)
