@@ -9,16 +9,19 @@ from tests.screens.sat import Sat, sat
 
 
 async def say(seat: Sat, *lines: str) -> None:
-    """Type each and go on; "" takes what is offered or leaves open."""
+    """Type each and go on; "" takes what is offered or leaves open. What ends with a dot is the digit of a pick."""
     for line in lines:
-        await seat.press(*({" ": "space"}.get(one, one) for one in line), "enter")
+        if line.endswith("."):
+            await seat.press(line[0])
+        else:
+            await seat.press(*({" ": "space"}.get(one, one) for one in line), "enter")
 
 
 @pytest.mark.rule("DG-CREATE-1")
 async def test_a_rogue_by_keys_alone_left_half_way_and_taken_up(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
         await seat.press("1", "m", "n")
-        await say(seat, "Wren", "Ana", "2", "6", "+2 +2 0 -2")
+        await say(seat, "Wren", "Ana", "2.", "6.", "+2 +2 0 -2")
         assert "+2 stands there 2 times: each of +2 +1 0 -2 goes to one stat" in seat.text
         await seat.press(*["backspace"] * 10)
         await say(seat, "gwp", "Sneak")
@@ -43,7 +46,7 @@ async def test_a_rogue_by_keys_alone_left_half_way_and_taken_up(tmp_path: Path) 
 async def test_a_character_with_hit_points_by_keys_alone(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
         await seat.press("1", "m", "n")
-        await say(seat, "Wen", "", "1", "Seeker", "0 1 2 1 0 -1", "16", "", "2", "", "", "", "", "")
+        await say(seat, "Wen", "", "1.", "Seeker", "0 1 2 1 0 -1", "16", "", "2.", "", "", "", "", "")
         assert "wen" not in seat.campaign.table.characters
         await seat.press("enter")
         wen = seat.campaign.table.characters["wen"].sheet
