@@ -89,7 +89,7 @@ def _survivors(play: Play, id: str, one: Battalion) -> Steps[None]:
         )
     )
     if what == GONE:
-        play.remark(f"{one.members} of {one.name} are out of it: what became of them", about, to_tell=True)
+        play.remark(f"{one.name}, {one.members} left and out of it: what became of them", about, to_tell=True)
     elif one.side == "theirs" and one.fight:
         new = slug(one.name, taken(play.table))
         sheet = OthersWounds(harm=one.harm, armor=one.armor)
@@ -99,4 +99,4 @@ def _survivors(play: Play, id: str, one: Battalion) -> Steps[None]:
         )  # fmt: skip
         play.set(f"foes.{new}", foe, rule=TAKES, why="each for themselves", waivable=False)
     else:
-        play.remark(f"{one.members} of {one.name} are ordinary NPCs from now on: who they are", about, to_tell=True)
+        play.remark(f"{one.name}, {one.members} left, ordinary NPCs from now on: who they are", about, to_tell=True)

@@ -6,7 +6,16 @@ from rules.combat.exchange import clash_is_over, exchange
 from rules.combat.fight import MEANS, OURS, THEIRS, aimed, past_armor, picked, rule_against, swing
 from rules.combat.strike import Side, side_of
 from rules.combat.tracks import QUALITY
-from rules.combat.who_fights import NO_FIGHT, against, anybody_to_fight, cannot_fight, fights_of, fights_on, out_of_it
+from rules.combat.who_fights import (
+    NO_FIGHT,
+    against,
+    anybody_to_fight,
+    as_effect,
+    cannot_fight,
+    fights_of,
+    fights_on,
+    out_of_it,
+)
 from rules.errors import Refused
 from rules.kept import MOST_STAT
 from rules.leading import able
@@ -82,7 +91,7 @@ def battalions(table: Table, who: str) -> tuple[tuple[Option, ...], tuple[Option
         if reason is None:
             options.append(Option(id, one.name, f"{size_in(table, id).name}, {one.members}", about))
         else:
-            gone.append(Option(id, one.name, reason, about))
+            gone.append(Option(id, one.name, as_effect(reason), about))
     return tuple(options), tuple(gone)
 
 
@@ -185,7 +194,7 @@ def nobody_to_command(table: Table, who: str) -> str | None:
     options, gone = battalions(table, who)
     if options:
         return None
-    return f"{gone[0].text} {gone[0].effect}" if gone else "no battalion of ours is in the fight"
+    return f"{gone[0].text}: {gone[0].effect}" if gone else "no battalion of ours is in the fight"
 
 
 COMMAND = Move(

@@ -66,6 +66,11 @@ def _foe_out(foe: Foe) -> str | None:
     return "is out of it already" if out else None
 
 
+def as_effect(reason: str) -> str:
+    """A reason as it stands beside a name, and not after it."""
+    return reason.removeprefix("is ")
+
+
 def fighters(table: Table) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
     """The characters who can fight now; and those who can't, each with the reason."""
     able: list[Option] = []
@@ -75,7 +80,7 @@ def fighters(table: Table) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
         if reason is None:
             able.append(Option(who, one.name, how(one), f"characters.{who}"))
         else:
-            gone.append(Option(who, one.name, reason, f"characters.{who}"))
+            gone.append(Option(who, one.name, as_effect(reason), f"characters.{who}"))
     return tuple(able), tuple(gone)
 
 
@@ -114,7 +119,7 @@ def against(table: Table, fights: Collection[str]) -> tuple[tuple[Option, ...], 
         if reason is None:
             able.append(Option(who, one.name, _many(one), place))
         else:
-            gone.append(Option(who, one.name, reason, place))
+            gone.append(Option(who, one.name, as_effect(reason), place))
     return tuple(able), tuple(gone)
 
 
