@@ -307,7 +307,7 @@ async def test_each_step_goes_back_by_escape_or_backspace_and_keeps_what_was_sai
         await seat.press("2", "enter", *"Stonewell", "enter", "enter", "3", "enter", "escape")
         assert "● Fortunes to begin with" in seat.text
         assert "►  3" in seat.text
-        await seat.press("backspace", "backspace")
+        await seat.press("backspace", "backspace", "backspace")  # the 3, what is offered, and the step
         assert "● What is the steading called?" in seat.text
         await seat.press("escape")
         assert "● What is the campaign called?" in seat.text
