@@ -14,7 +14,8 @@ def test_each_kind_of_thing_has_a_status_that_goes_without_saying() -> None:
     assert {kind: usual(kind) for kind in (*Table.model_fields, "horses")} == {
         "campaign": "", "gm": "", "steading": "", "characters": "here", "people": "here", "resources": "held",
         "threats": "looming", "gains": "held", "plans": "open", "owed": "open", "done": "", "horses": "",
-        "typed": "", "listed": "",
+        "typed": "", "listed": "", "fights": "on", "foes": "here", "battalions": "here", "edges": "",
+        "holdings": "held", "reputations": "held",
     }  # fmt: skip
     assert goes_without_saying("people.odo", "here")
     assert goes_without_saying("threats.wolves", "looming")
