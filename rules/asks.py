@@ -1,6 +1,7 @@
 """Asks: the questions that a move puts to someone. Each kind knows which values it takes."""
 
 import unicodedata
+from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -16,6 +17,7 @@ GM = "gm"
 TABLE = "table"  # the players together
 
 LONGEST_WORDS = 500
+MOST_NAMED = 12  # options, in a message
 LONGEST_CALLED = 120  # characters of what somebody or something is called
 
 
@@ -49,6 +51,12 @@ class Option(Struct, frozen=True):
     text: str
     effect: str = ""
     about: str = "steading"
+
+
+def named(options: Sequence[Option]) -> str:
+    """The ids of what can be picked, for a message: of a long list the first few, and how many more there are."""
+    few, more = [option.id for option in options[:MOST_NAMED]], len(options) - MOST_NAMED
+    return ", ".join(few) + (f", and {more} more" if more > 0 else "")
 
 
 class Dice(Ask[tuple[int, ...]], frozen=True, kw_only=True):
@@ -101,7 +109,7 @@ class Pick(Ask[tuple[str, ...]], frozen=True, kw_only=True):
             if found := next((option for option in self.gone if option.id == one), None):
                 raise NotTaken(f"{found.text}: {found.effect}")
             if one not in known:
-                raise NotTaken(f"{one!r} is not on offer: {', '.join(known)}")
+                raise NotTaken(f"{one!r} is not on offer: {named(self.options)}")
         if len(set(value)) != len(value):
             raise NotTaken("the same one can't be picked twice")
         if not self.least <= len(value) <= self.most:

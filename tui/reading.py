@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from rules.asks import Ask, Dice, Money, Number, Person, Pick, Words, YesNo
+from rules.asks import Ask, Dice, Money, Number, Person, Pick, Words, YesNo, named
 from rules.errors import NotTaken
 
 ROLL = "roll"
@@ -92,7 +92,7 @@ def _one_of(ask: Pick, said: str) -> str:
         if 1 <= int(said) <= len(options):
             return options[int(said) - 1].id
         raise NotTaken(f"there is no number {int(said)} here: 1 to {len(options)}")
-    raise NotTaken(f"{_short(said)} is not on offer: {', '.join(option.id for option in options)}")
+    raise NotTaken(f"{_short(said)} is not on offer: {named(options)}")
 
 
 def _number(text: str) -> int:
