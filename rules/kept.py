@@ -23,7 +23,7 @@ Status = Literal["here", "away", "dead", "left", "retired"]  # what has become o
 class Kept(BaseModel):
     """What every model of the table has in common. pydantic trusts instances unless told to look at them again."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", revalidate_instances="always")
+    model_config = ConfigDict(frozen=True, extra="forbid", revalidate_instances="always", defer_build=True)
 
 
 class Sparse(Kept):

@@ -64,8 +64,13 @@ def campaigns(disk: Disk | None = None) -> tuple[Listed, ...]:
 
 
 def remember(folder: Path, disk: Disk | None = None) -> None:
-    """Note that this campaign was opened last. Raises CannotWrite."""
+    """Note that this campaign was opened last. Raises CannotWrite.
+
+    Where it was so before, nothing is written: a start would wait for the disk, for nothing new.
+    """
     disk, path = disk or Disk(), home() / _LAST
+    if noted_campaign(disk) == folder.absolute():
+        return
     try:
         for missing in reversed([one for one in (home(), *home().parents) if not disk.is_there(one)]):
             disk.make_folder(missing)

@@ -1,6 +1,5 @@
 """The app: one seat at one campaign. It owns the desk and the board; everything else is the screens'."""
 
-import gc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol, runtime_checkable
@@ -10,7 +9,6 @@ from textual.app import App
 from textual.binding import Binding
 from textual.screen import Screen
 
-from rules.registry import MOVES
 from rules.seats import GM_SEAT, Seat
 from saves.campaign import OpenCampaign, open_campaign
 from saves.writer import Writer
@@ -19,6 +17,7 @@ from tui.desk import Desk
 from tui.endings import terminal_is_gone, watch_for_signals
 from tui.glyphs import ASCII, UNICODE
 from tui.handed import Handed, bound
+from tui.later import load
 from tui.look import PLAIN, Look
 from tui.moves.press import Press
 from tui.screens.gate import Gate, too_small
@@ -116,6 +115,13 @@ class HearthsideApp(App[str]):
         elif gated and not too_small(event.size):
             self.pop_screen()
 
+    def refresh_css(self, animate: bool = True) -> None:
+        """As the framework does; but before there is a screen no sheet is read: all are, for that."""
+        if self.screen_stack:
+            super().refresh_css(animate)
+        else:
+            self.stylesheet.set_variables(self.get_css_variables())
+
     def on_unmount(self) -> None:
         """Drafts that are still being written get a moment."""
         if self.desk is not None:
@@ -139,24 +145,5 @@ class HearthsideApp(App[str]):
             self.desk.poll()
 
     def _load_the_rest(self) -> None:
-        """What a first paint does not need, and the first key may."""
         if self.desk is not None:
-            self.desk.ready(_load)
-
-
-def _load() -> None:
-    import filelock  # noqa: F401
-    import tinydb  # noqa: F401
-
-    import tui.acts.all_acts
-    import tui.moves.screen
-    import tui.screens.chronicle
-    import tui.screens.combat
-    import tui.screens.entry
-    import tui.screens.explain
-    import tui.screens.party
-    import tui.widgets.margin  # noqa: F401
-
-    tuple(MOVES.values())
-    gc.freeze()  # what is there now stays: no collection need walk through it while somebody waits for a key
-    gc.enable()
+            self.desk.ready(load)

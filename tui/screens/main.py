@@ -21,7 +21,7 @@ from tui.moves.press import Press
 from tui.screens.body import Body
 from tui.screens.steading import SteadingTab
 from tui.stance import Stance, Tone
-from tui.widgets.boxes import Beside, Box
+from tui.widgets.boxes import Beside, Box, Ground
 from tui.widgets.footer import Footer
 from tui.widgets.header import Header
 from tui.widgets.last import Last
@@ -40,7 +40,7 @@ SECONDS_OVER_A_SCREEN = 12
 WITHOUT_SENSE = (*ascii_letters, *digits, "slash", "space", "backspace", "comma", "full_stop", "colon")  # but a hint
 
 
-class Main(Screen[None]):
+class Main(Ground, Screen[None]):
     """Every key comes here first, in order, and is finished before the next one: what is typed ahead goes where it
     was meant for, also into a move that is only just being opened."""
 

@@ -1,7 +1,9 @@
 """Boxes that hold widgets, and are painted once when they get another size."""
 
 from textual.containers import Container, Horizontal, Vertical
-from textual.geometry import Size
+from textual.geometry import Region, Size
+from textual.strip import Strip
+from textual.style import Style
 from textual.widget import Widget
 
 
@@ -20,13 +22,22 @@ class PaintedOnce(Widget):
         return changed
 
 
-class Box(Container, PaintedOnce):
+class Ground(Widget):
+    """A widget with nothing of its own but its ground: no row of it need be asked for borders, titles and text."""
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Blanks in the colour of the ground alone, as what stands beside them may have any other."""
+        _behind, ground = self.background_colors
+        return [Strip.blank(crop.width, Style(background=ground).rich_style)] * crop.height
+
+
+class Box(Container, PaintedOnce, Ground):
     """Whatever it holds."""
 
 
-class Beside(Horizontal, PaintedOnce):
+class Beside(Horizontal, PaintedOnce, Ground):
     """What it holds side by side."""
 
 
-class Below(Vertical, PaintedOnce):
+class Below(Vertical, PaintedOnce, Ground):
     """What it holds one below the other."""

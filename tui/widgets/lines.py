@@ -65,6 +65,18 @@ class Lines(PaintedOnce):
         line = self._drawn[y] if y < len(self._drawn) else EMPTY
         return self._strip(y, line, self.size.width)
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows of a region, with no look at borders, titles and padding in each of them where there are none."""
+        if self.gutter:
+            return super().render_lines(crop)
+        strips = [self.render_line(y) for y in crop.line_range]
+        if filters := self.get_line_filters():
+            _behind, ground = self.background_colors
+            for one in filters:
+                strips = [strip.apply_filter(one, ground) for strip in strips]
+        begin, end = crop.column_span
+        return strips if (begin, end) == (0, self.size.width) else [strip.crop(begin, end) for strip in strips]
+
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
         """As the framework does, but for what is asked before the first painting, which shows all of it anyway."""
         repaint = repaint and bool(self._drawn)

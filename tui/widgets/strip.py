@@ -8,7 +8,6 @@ from typing import Literal
 
 from msgspec import Struct
 from textual.app import ComposeResult
-from textual.containers import Horizontal
 from textual.geometry import Size
 
 from rules.track import Track
@@ -17,6 +16,7 @@ from rules.worlds import in_play
 from tui.board import Board
 from tui.glyphs import Glyphs, glyphs_of
 from tui.handed import Handed, bound
+from tui.widgets.boxes import Beside
 from tui.widgets.cells import EMPTY, Line, cut_line, width_of
 from tui.widgets.of_board import OfBoard
 from tui.widgets.pools import WIDTH as POOL
@@ -55,7 +55,7 @@ def track_line(one: Standing, form: Form, glyphs: Glyphs) -> Line:
     return (word, "$mut"), (" ", ""), *drawn, (" " * bool(drawn), ""), *value, (blank, "")
 
 
-class Strip(Horizontal):
+class Strip(Beside):
     """One row of tracks, each a widget of its own: what is painted of a row begins where its widget does."""
 
     board = Handed[Board | None](None)
