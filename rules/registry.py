@@ -70,6 +70,7 @@ WHERE: dict[str, dict[str, str]] = {
     "combat": {
         "fight": "rules.combat.fight:FIGHT",
         "command": "rules.combat.command:COMMAND",
+        "versus": "rules.combat.versus:VERSUS",
         "add-weapon": "rules.combat.weapons:ADD_WEAPON",
         "lose-weapon": "rules.combat.weapons:LOSE_WEAPON",
         "face-danger": "rules.table_moves.face_danger:FACE_DANGER",
@@ -90,11 +91,19 @@ WHERE: dict[str, dict[str, str]] = {
         "keep-fight": "rules.combat.kept_fights:KEEP_FIGHT",
         "take-up-fight": "rules.combat.kept_fights:TAKE_UP_FIGHT",
         "end-fight": "rules.combat.fights:END_FIGHT",
+        "give-edge": "rules.combat.give_edge:GIVE_EDGE",
+        "class-fortune": "rules.gm.class_fortune:CLASS_FORTUNE",
     },
     NO_LETTER: {
+        "bonus": "rules.bonuses:BONUS",
+        "tick-sheet": "rules.wounds.ticks:TICK_SHEET",
         "by-hand": "rules.by_hand:CHANGE_BY_HAND",
         "set": "rules.by_hand:SET_BY_HAND",
         "note": "rules.notes:NOTE",
+        "gain-dread": "rules.gm.gaining:GAIN_DREAD",
+        "gain-fortune": "rules.gm.gaining:GAIN_FORTUNE",
+        "spend-dread": "rules.gm.spending:SPEND_DREAD",
+        "spend-fortune": "rules.gm.spending:SPEND_FORTUNE",
         "found": "rules.homefront.founding:FOUND",
     },
 }
