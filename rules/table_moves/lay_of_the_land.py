@@ -1,6 +1,7 @@
 """Get the Lay of the Land: time spent asking around in a place, +Wits (DG-LAND)."""
 
 from rules.asks import YesNo
+from rules.errors import Refused
 from rules.leading import who_leads
 from rules.making.bearer import sheet_of
 from rules.moves import Move
@@ -24,53 +25,46 @@ def _lay_of_the_land(play: Play) -> Steps[None]:
         used = [aside.id for aside in asides if beside(play, aside)]
         for perk in used:
             if perk in PERKS:
-                _use(play, who, perk)
+                _use(play, who, PERKS[perk][0])
         yield from roll_and_ask(play, who, LAND, more=len(used), besides=asides)
 
 
 def _asides(table: Table, who: str) -> tuple[YesNo, ...]:
     """What brings one more question, whatever the roll (DG-LAND)."""
-    about, session = f"characters.{who}", table.campaign.session
-    knowledge = YesNo(
-        id="knowledge",
-        letter="k",
-        text="Regional Knowledge applies",
-        to=who,
-        about=about,
-        rule=RULE,
-        effect=f"+1 question: {region_of(table, who)}",
+    region = region_of(table, who)
+    knowledge = (
+        (_more(who, "knowledge", "k", "Regional Knowledge applies", f"+1 question: {region}"),) if region else ()
     )
-    perks = tuple(
-        YesNo(
-            id=perk,
-            letter=letter,
-            text=f"{name} is used",
-            to=who,
-            about=about,
-            rule=RULE,
-            effect="used already this session" if _stamp(who, perk, session) in table.done else "+1 question",
-        )
-        for perk, (name, letter) in PERKS.items()
-        if _has(table, who, name)
-    )
-    return (*((knowledge,) if region_of(table, who) else ()), *perks)
+    perks = []
+    for perk, (name, letter) in PERKS.items():
+        if id := _perk(table, who, name):
+            effect = "used in this session already" if _is_used(table, who, id) else "+1 question"
+            perks.append(_more(who, perk, letter, f"{name} is used", effect))
+    return (*knowledge, *perks)
 
 
-def _has(table: Table, who: str, name: str) -> bool:
-    """Whether somebody holds the perk of that name: the table types perks in (DG-UNPRINTED)."""
-    perks = sheet_of(table, who).perks.values()
-    return any(one.status == "held" and one.name.strip().casefold() == name.casefold() for one in perks)
+def _more(who: str, id: str, letter: str, text: str, effect: str) -> YesNo:
+    return YesNo(id=id, letter=letter, text=text, to=who, about=f"characters.{who}", rule=RULE, effect=effect)
 
 
-def _stamp(who: str, perk: str, session: int) -> str:
-    return f"{perk}-{who}-session-{session}"
+def _perk(table: Table, who: str, name: str) -> str:
+    """The id of the perk of that name, if they hold it, else "": the table types perks in (DG-UNPRINTED)."""
+    perks = sheet_of(table, who).perks.items()
+    held = (id for id, one in perks if one.status == "held" and one.name.strip().casefold() == name.casefold())
+    return next(held, "")
 
 
-def _use(play: Play, who: str, perk: str) -> None:
-    """A perk that works once a session is used (DG-LAND)."""
-    session, name = play.table.campaign.session, PERKS[perk][0]
-    again = f"{called(play.table, who)} has used {name} in session {session}: once a session"
-    play.stamp(_stamp(who, perk, session), rule=RULE, again=again)
+def _is_used(table: Table, who: str, perk: str) -> bool:
+    return sheet_of(table, who).perks[perk].used_in == table.campaign.session
+
+
+def _use(play: Play, who: str, name: str) -> None:
+    """A perk that works once a session is used: the mark is the one that the sheet bears (DG-LAND)."""
+    perk, session = _perk(play.table, who, name), play.table.campaign.session
+    place = f"characters.{who}.sheet.perks.{perk}"
+    if _is_used(play.table, who, perk):
+        raise Refused(f"{called(play.table, who)} has used {name} in session {session}: once a session", place)
+    play.set(f"{place}.used_in", session, rule=RULE, why="once a session", waivable=False)
 
 
 LAY_OF_THE_LAND = Move(

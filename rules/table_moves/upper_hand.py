@@ -1,11 +1,12 @@
 """Get the Upper Hand: someone unaware or helpless is struck or subdued, with no roll (DG-UPPER-HAND)."""
 
 from rules.asks import Option, Pick
+from rules.combat.alike import more_alike, next_in_front
 from rules.combat.weapons import at_hand
 from rules.harm.bearers import sheet_of
 from rules.harm.damage import hurt_hit_points
 from rules.harm.harm import who_can_be_hurt
-from rules.leading import nobody_able, who_leads
+from rules.leading import able, nobody_able, who_leads
 from rules.moves import Move
 from rules.named import called, place_of
 from rules.play import Play, Steps, step
@@ -46,7 +47,7 @@ def _strikes(play: Play, who: str, whom: str) -> Steps[None]:
     if does == COULD_MISS:
         play.remark(f"{name} could still miss {other}: roll what fits, a Fight or Face Danger", about, to_tell=True)
     elif does == SUBDUED:
-        play.remark(f"{other} is subdued by {name}", about)
+        _subdued(play, whom, f"subdued by {name}")
     elif sheet_of(table, whom) is not None:
         yield from hurt_hit_points(play, whom)
     elif does == OTHER:
@@ -55,6 +56,15 @@ def _strikes(play: Play, who: str, whom: str) -> Steps[None]:
         weapon = at_hand(table, who)[does.removeprefix(WITH)]
         with play.scope(whom):
             yield from harm(play, whom, weapon.harm, by=f"{weapon.name}, unaware or helpless")
+
+
+def _subdued(play: Play, whom: str, how: str) -> None:
+    """They are out of it; of foes alike, the one in front."""
+    if more_alike(play.table, whom):
+        next_in_front(play, whom, rule=RULE)
+    elif whom in play.table.foes:
+        play.set(f"foes.{whom}.status", "left", rule=RULE, why=how)
+    play.remark(f"{called(play.table, whom)} is {how}", place_of(play.table, whom))
 
 
 def _does(table: Table, who: str, about: str) -> tuple[Option, ...]:
@@ -76,7 +86,8 @@ def _targets(table: Table, who: str) -> tuple[Option, ...]:
 def _blocked(table: Table, who: str) -> str | None:
     if reason := nobody_able(table, who, SHEET):
         return reason
-    return None if _targets(table, who) else "nobody else here has a sheet to be hurt on"
+    leaders = [who] if who in table.characters else [option.id for option in able(table, SHEET)]
+    return None if any(_targets(table, one) for one in leaders) else "nobody else here has a sheet to be hurt on"
 
 
 UPPER_HAND = Move(
