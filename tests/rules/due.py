@@ -34,6 +34,8 @@ DUE = (
     "DG-CREATE-1", "DG-CREATE-2", "DG-CLASSES", "DG-REGION", "DG-PERK", "DG-CONNECTIONS", "DG-FAMILIAR",
     "DG-UNPRINTED",
     "DG-COIN-1", "DG-COIN-2", "DG-FORTUNE-GOLD", "DG-FORTUNE-GOLD-2",
+    "DG-FIGHT", "DG-FIGHT-2", "DG-COMMAND-1", "DG-COMMAND-2", "DG-COMMAND-3", "DG-BATTALION-1", "DG-BATTALION-2",
+    "DG-PVP-1", "DG-SPEND-LAPSE",
 )  # fmt: skip
 
 # A case that needs a move which is not built yet: its rule, its number from 1, and that move.
