@@ -61,8 +61,8 @@ def _recover(play: Play) -> Steps[None]:
     with play.scope(who):
         hp, most = yield from hp_given(play, who)
         what = yield from _what(play, who, hp, most)
-        if what == WOUND:
-            yield from _tend(play, who)
+        if what == WOUND:  # HH-RECOVER-3
+            yield from _tend(play, who)  # HH-RECOVER-3
             return
         yield from use_supplies(play, who)
         if what == HP:
@@ -85,7 +85,8 @@ def _what(play: Play, who: str, hp: int, most: int) -> Steps[str]:
     if held := borne(play.table, who):
         options.append(Option(DEBILITY, "treat a debility alone", ", ".join(held), about))
     if wounds := injuries_open(play.table, who):
-        options.append(Option(WOUND, "tend a problematic wound", ", ".join(one.name for one in wounds.values()), about))
+        names = ", ".join(one.name for one in wounds.values())
+        options.append(Option(WOUND, "tend a problematic wound", names, about))  # HH-RECOVER-3
     if not options:
         reason = "has recovered already: not again before more damage" if again and hp < most else "has nothing to mend"
         raise Refused(f"{name} {reason}", about)
@@ -123,7 +124,7 @@ def _with_supplies(table: Table) -> tuple[str, ...]:
     return tuple(
         id
         for id, one in table.characters.items()
-        if one.status == "here" and isinstance(one.sheet, HitPointSheet) and (one.sheet.supplies or 0) >= COSTS
+        if one.status == "here" and isinstance(one.sheet, HitPointSheet) and _has_some(one.sheet)
     )
 
 
@@ -169,6 +170,10 @@ def _treated(play: Play, who: str, held: tuple[str, ...]) -> Steps[None]:
         )
     )
     clear(play, who, name, rule="HH-DEBILITY-4", why=how)
+
+
+def _has_some(sheet: HitPointSheet) -> bool:
+    return sheet.supplies is not None and sheet.supplies >= COSTS
 
 
 # -- a wound that is tended

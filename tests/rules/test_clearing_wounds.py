@@ -224,6 +224,7 @@ def test_the_broken_are_not_treated_and_the_kit_is_not_touched(wounds: int, reas
 
 
 @pytest.mark.rule("DG-FIRST-AID")
+@pytest.mark.rule("DG-HEAL-LIMIT")
 def test_who_gives_it_and_who_is_treated() -> None:
     table = wounded(3, hilde=OthersWounds(most_wounds=6, wounds=2))
     healer = asked("first-aid", table, "healer")

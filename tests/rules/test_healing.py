@@ -60,6 +60,7 @@ def test_a_breather_gives_four_hp_for_a_use_of_supplies() -> None:
 
 
 @pytest.mark.rule("HH-RECOVER-1", case=2)
+@pytest.mark.rule("HH-RECOVER-2")
 def test_not_again_before_more_damage() -> None:
     done = play("recover", caradoc(hp=7))
     assert refusal("recover", done.table) == "Caradoc has recovered already: not again before more damage"
@@ -84,6 +85,8 @@ def test_after_a_camp_the_last_point_can_be_recovered() -> None:
 def test_a_debility_goes_with_it_if_they_say_how() -> None:
     table = caradoc(hp=7, dazed=True)
     said = {"caradoc/what": ["hp"], "caradoc/with-it": ["dazed"]}
+    for hp, effect in ((7, "4, to 11"), (14, "4, to 16")):
+        assert effect_of(asked("recover", caradoc(hp=hp, dazed=True), "caradoc/what"), "hp") == effect
     pick = asked("recover", table, "caradoc/with-it", {"caradoc/what": ["hp"]})
     assert (pick.to, offers(pick)) == ("caradoc", ["dazed", "none"])
     how = asked("recover", table, "caradoc/how", said)
@@ -145,6 +148,20 @@ def test_without_supplies_it_is_refused_or_somebody_elses_are_used() -> None:
     ask = asked("recover", two, "caradoc/supplies/giver", {"who": ["caradoc"]})
     assert (offers(ask), effect_of(ask, "bram")) == (["bram", "wen"], "supplies 2")
     assert asked("recover", caradoc(hp=7, supplies=None), "caradoc/supplies/supplies-value").lowest == 0
+
+
+@pytest.mark.rule("HH-RECOVER-1")
+@pytest.mark.rule("HH-RECOVER-2")
+def test_the_last_use_is_their_own_and_nobody_gives_what_was_never_said() -> None:
+    both = with_them(caradoc=one("Caradoc", sheet={"hp": 7, "supplies": 1}), wen=one("Wen"))
+    done = play("recover", both, {"who": ["caradoc"]})
+    assert (sheet(done).supplies, sheet(done, "wen").supplies) == (0, 3)
+    unsaid = with_them(
+        caradoc=one("Caradoc", sheet={"hp": 7, "supplies": 0}), wen=one("Wen", sheet={"supplies": None}),
+        bram=one("Bram"),
+    )  # fmt: skip
+    done = play("recover", unsaid, {"who": ["caradoc"]})
+    assert (sheet(done, "bram").supplies, sheet(done, "wen").supplies) == (2, None)
 
 
 @pytest.mark.rule("HH-FOLLOWER-MOVES")
@@ -262,6 +279,29 @@ def test_a_wound_of_one_who_is_up_is_tended_whatever_they_recovered() -> None:
     })  # fmt: skip
     assert (now_hp(done), sheet(done).supplies, sheet(done).standing) == (9, 2, "up")
     assert done.changes[-1].why == "hinders running, bound, still takes a crutch"
+
+
+@pytest.mark.rule("HH-RECOVER-3")
+def test_a_wound_is_one_of_several_things_and_who_is_here_and_has_hp_rolls() -> None:
+    gash = FrozenMap({"gash": Injury(name="Gash"), "knee": Injury(name="Knee")})
+    table = with_them(
+        caradoc=one("Caradoc", sheet={"hp": 7}, injuries=gash),
+        far=one("Far", status="away"),
+        rhea=rhea(),
+        wen=one("Wen"),
+    )
+    what = asked("recover", table, "caradoc/what", {"who": ["caradoc"]})
+    assert [(option.id, option.effect) for option in what.options] == [("hp", "4, to 11"), ("wound", "Gash, Knee")]
+    said = {"who": ["caradoc"], "caradoc/what": ["wound"], "caradoc/wound": ["gash"], "caradoc/gash/needs": ""}
+    assert offers(asked("recover", table, "caradoc/gash/by", said)) == ["no-roll", "caradoc", "wen"]
+
+
+@pytest.mark.rule("HH-RECOVER-3")
+def test_who_was_up_at_0_hp_and_is_not_awake_is_out() -> None:
+    table = with_them({"garet": other(follower=True, sheet={"hp": 0}, injuries=GASH)}, blodwen=one("Blodwen"))
+    said = TENDED | {"garet/gash/roll/dice": [4, 3], "garet/gash/bargain": ["less"]}
+    done = play("recover", table, said | {"garet/gash/treated": "", "garet/gash/still": ""})
+    assert (now_hp(done, "garet"), sheet(done, "garet").standing) == (0, "out")
 
 
 # -- Make Camp
