@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from rules.owed import Owed, owed
+from rules.places import touch
 from rules.seats import Seat
 from rules.sight import View
 from saves.entry import Entry
@@ -100,19 +101,23 @@ def board_of(desk: "Desk") -> Board:
     )
 
 
-def tell(desk: "Desk", entry: Entry) -> Told | None:
-    """An entry in words, or None if this seat may not see it."""
+def tell(desk: "Desk", entry: Entry, about: str = "") -> Told | None:
+    """An entry in words, or None if this seat may not see it. `about` is a place of the table, whose changes come first
+    where it is told for that."""
     undone = _switched(desk, entry)
     seen = entry_seen(desk.table, desk.seat, entry, undone)
     if seen is None:
         return None
     undone_seen = undone and entry_seen(desk.table, desk.seat, undone)
+    changes = most_telling_first(net(seen.changes))
+    if about:
+        changes = sorted(changes, key=lambda one: not touch(one.where, about))
     return Told(
         entry=seen,
         at=entry.n,
         who=who(entry, desk.table),
         what=title(seen, desk.view.table, undone_seen),
-        changes=tuple(change_in_words(desk.table, one) for one in most_telling_first(net(seen.changes))),
+        changes=tuple(change_in_words(desk.table, one) for one in changes),
         gist=gist(seen, desk.table),
         live=entry.switches or desk.campaign.live(entry),
     )

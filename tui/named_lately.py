@@ -31,7 +31,7 @@ def someone(desk: "Desk", place: str, entries: Iterable[Entry]) -> Someone:
     found: list[Told] = []
     for entry in entries:
         seen = None if entry.switches else entry_seen(desk.table, desk.seat, entry)
-        if seen is not None and names(seen, place, name) and (told := tell(desk, entry)) is not None:
+        if seen is not None and names(seen, place, name) and (told := tell(desk, entry, place)) is not None:
             found.append(told)
             if len(found) == MOST:
                 break

@@ -148,6 +148,7 @@ def picks(entry: Entry, table: Table, said: str) -> tuple[str, ...]:
         if answer.kind == PICK and isinstance(answer.value, list | tuple):
             new = [str(one) for one in answer.value if one not in became and f".{one}" not in changed]
             words = [option_in_words(table, one) for one in new]
+            words = [one for one in words if not one.isdigit()]  # how many of what only its own question says
             found += [one for one in words if one and one.casefold() not in f"{said} {' '.join(found)}".casefold()]
     return tuple(found)
 

@@ -70,6 +70,7 @@ def test_over_nine_options_arrows_choose_and_a_slash_filters():
     seated = picking(12)
     assert "1  Apple" in seated.text
     assert "9  Lemon" in seated.text
+    assert "1-9 pick   / filter   Enter go on" in seated.text
     seated.press(*["down"] * 9)
     assert "►    Lime" in seated.text
     seated.press("slash").type("e")

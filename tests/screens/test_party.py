@@ -100,6 +100,20 @@ async def test_the_chosen_one_is_told_with_sheet_player_status_and_what_the_chro
         assert "Player" not in beside(seat)
 
 
+async def test_what_changed_about_the_chosen_one_is_told_first(tmp_path: Path) -> None:
+    async with sat(five, tmp_path) as seat:
+        await seat.press("1", "end")
+        lately = beside(seat).split("In the chronicle")[1]
+        assert "Found a Steading" in lately
+        assert "Captain Voss new  +39 more" in lately
+
+
+async def test_a_follower_s_passing_debility_stands_in_the_roster(tmp_path: Path) -> None:
+    async with sat(five, tmp_path) as seat:
+        await seat.press("1", *["j"] * 8)
+        assert "Mab  weakened    ━━──── 2/6" in seat.text
+
+
 async def test_what_was_undone_of_somebody_says_so(tmp_path: Path) -> None:
     def undone(folder: Path) -> OpenCampaign:
         campaign = party(folder)

@@ -164,8 +164,9 @@ class PickFront(AskFront[Pick]):
         count = len(self.choices.options)
         choose = (f"1-{count}" if count > 1 else "1", "tick" if self.several else "pick")
         if count > DIGITS or not count:
-            choose = ("/", "filter")
-        return [choose, ("Enter", "go on"), ("Backspace", "back")]
+            choose = (f"1-{DIGITS}", choose[1]) if count else ("/", "filter")
+        more = [("/", "filter")] if count and len(self.ask.options) > DIGITS else []
+        return [choose, *more, ("Enter", "go on"), ("Backspace", "back")]
 
     def lines(self, pen: Pen) -> list[Line]:
         """The options, with what each would do."""

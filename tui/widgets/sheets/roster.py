@@ -3,7 +3,8 @@
 from rules.forecast import bonuses_held
 from rules.harm.level_up import short_of
 from rules.kept import Status
-from rules.sheets.hit_points import HitPointSheet
+from rules.sheets.hit_points import HitPointSheet, Standing
+from rules.sheets.others import OthersHitPoints
 from rules.sheets.wounds import DYING_WORD, WoundsSheet
 from rules.table import Character, Person, Table
 from tui.glyphs import Glyphs
@@ -16,6 +17,7 @@ BAR, SHORT_BAR = 10, 6  # cells
 LEAST_NAME = 14  # cells that a name has before what stands beside it is cut
 LEAST_WORD = 10  # cells, with the gap, from which the beginning of a word is worth showing
 GAP = "  "
+OUT_OF_IT: dict[Standing, str] = {"out": "OUT", "at-the-door": "AT THE DOOR"}  # in short, where there is one line
 
 
 def character_lines(table: Table, id: str, width: int, glyphs: Glyphs, *, folded: bool) -> tuple[Line, ...]:
@@ -45,7 +47,18 @@ def person_line(one: Person, width: int, glyphs: Glyphs) -> Line:
     hurt = gauge(one.sheet, SHORT_BAR, glyphs) if one.sheet else EMPTY
     if not hurt:
         return beside((one.name, "$txt"), (one.role, "$mut"), width, glyphs)
-    return apart(((cut(one.name, width - width_of(hurt) - 1, glyphs), "$txt"),), hurt, width, glyphs, gap=1)
+    name: Line = ((cut(one.name, width - width_of(hurt) - 1, glyphs), "$txt"),)
+    with_how: Line = (*name, *_how(one))
+    fits = width_of(with_how) + len(GAP) + width_of(hurt) <= width
+    return apart(with_how if fits else name, hurt, width, glyphs, gap=1)
+
+
+def _how(one: Person) -> Line:
+    """How somebody is for now, besides how badly they are hurt: out of the action, or a debility that they bear."""
+    standing = OUT_OF_IT.get(one.sheet.standing, "") if isinstance(one.sheet, OthersHitPoints) else ""
+    passing = [clean(tag.name) for tag in one.tags.values() if tag.passing and tag.status == "held"]
+    said = standing or ", ".join(passing)
+    return ((GAP, ""), (said, "bold $rust" if standing else "$rust")) if said else ()
 
 
 def states(table: Table, id: str) -> list[Part]:
