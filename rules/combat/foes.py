@@ -102,8 +102,9 @@ def _in_numbers(play: Play, fight: str, foe: Template) -> Steps[None]:
         if how == FORCE:
             sheet = foe.sheet if isinstance(foe.sheet, OthersWounds) else OthersWounds(armor=foe.sheet.armor)
             fight = fight or begun_by_itself(play)
+            name = named_apart(play.table, fight, foe.name)
             yield from as_a_battalion(
-                play, foe.name, many, fight, harm=sheet.harm, armor=sheet.armor, note=foe.note, known=foe.known
+                play, name, many, fight, harm=sheet.harm, armor=sheet.armor, note=foe.note, known=foe.known
             )
             return
     fight = fight or begun_by_itself(play)

@@ -26,8 +26,9 @@ def of_the_last_fight(table: Table, fight: str) -> tuple[str, tuple[Template, ..
 
 
 def named_apart(table: Table, fight: str, name: str) -> str:
-    """A name by which a row can be told from the others in its fight: `Soldier`, then `Soldier 2`."""
-    taken = {foe.name.casefold() for foe in table.foes.values() if foe.fight == fight}
+    """A name by which a row or a battalion can be told from the others in its fight: `Soldier`, then `Soldier 2`."""
+    foes = {foe.name.casefold() for foe in table.foes.values() if foe.fight == fight}
+    taken = foes | {one.name.casefold() for one in table.battalions.values() if one.fight == fight}
     base, _, number = name.rpartition(" ")
     plain = base if base and number.isdecimal() and base.casefold() in taken else name
     tries = (plain if count == 1 else f"{plain} {count}" for count in range(1, len(taken) + 2))
