@@ -30,10 +30,12 @@ WEAPON, PICK = "weapon", "pick"  # asks that are answered here: the one in hand,
 
 
 class Outcome(Struct, frozen=True):
-    """What comes of a result with these picks (what they say), as far as it goes without another question."""
+    """What comes of a result with these picks (what they say), as far as it goes without another question, which is
+    `stops_at`, if there is one."""
 
     picks: tuple[str, ...]
     changes: tuple[Change, ...]
+    stops_at: str = ""
 
 
 class TierOutlook(Struct, frozen=True):
@@ -99,10 +101,10 @@ def _tiers(move: Move, table: Table, said: Mapping[str, Answer], dice: Dice, thr
         if tier in found:
             continue
         with_dice = {**said, dice.key: Answer(dice.kind, list(faces), "assumed")}
-        for outcome, stop in _outcomes(move, table, with_dice):
+        for outcome in _outcomes(move, table, with_dice):
             found.setdefault(tier, {})[outcome.picks] = outcome
-            if stop:
-                stops.setdefault(tier, stop)
+            if outcome.stops_at:
+                stops.setdefault(tier, outcome.stops_at)
     return tuple(
         TierOutlook(tier, tier in found, tuple(found.get(tier, {}).values()), stops.get(tier, "")) for tier in TIERS
     )
@@ -115,16 +117,16 @@ def _faces(throw: Throw, total: int) -> tuple[int, ...]:
     return counted if throw.dice == COUNTED else (*counted, 1 if throw.reads == "best" else SIDES)
 
 
-def _outcomes(move: Move, table: Table, said: Mapping[str, Answer]) -> Iterator[tuple[Outcome, str]]:
+def _outcomes(move: Move, table: Table, said: Mapping[str, Answer]) -> Iterator[Outcome]:
     """What comes of these dice, for everything that can be picked, and the question at which it stops."""
     now = run(move, table, "gm", said)
     if isinstance(now, Open) and isinstance(now.ask, Pick) and now.ask.key == PICK:
         for chosen in combinations(now.ask.options, now.ask.most):
             with_pick = {**said, PICK: picks(*(option.id for option in chosen))}
             then = run(move, table, "gm", with_pick)
-            yield Outcome(tuple(option.text for option in chosen), then.changes), _stop(then)
+            yield Outcome(tuple(option.text for option in chosen), then.changes, _stop(then))
     else:
-        yield Outcome((), now.changes), _stop(now)
+        yield Outcome((), now.changes, _stop(now))
 
 
 def _stop(now: Open | Done) -> str:

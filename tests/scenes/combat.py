@@ -16,8 +16,8 @@ from tests.scenes.scene import LARGE, MEDIUM, SMALL, WIDE, Scene
 
 ODO = Seat("Odo", "player", ("odo-finch",))
 
-COMBAT = Scene("combat", a_fight, ("4", "shift+tab", "down", "tab"))
-PLAIN = Scene("combat-plain", without_battalions, ("4", "shift+tab", "down", "down", "tab"))
+COMBAT = Scene("combat", a_fight, ("4",))
+PLAIN = Scene("combat-plain", without_battalions, ("4", "down"))
 NO_FIGHT = Scene("combat-none", no_fight, ("4",))
 NEVER = Scene("combat-never", never_fought, ("4",))
 CROWD = Scene("combat-forty", forty_foes, ("4", *["down"] * 20))

@@ -1,7 +1,7 @@
 """Keys of the Combat tab: each does or opens what it is for, with those who are chosen already answered."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.by_hand import SET_BY_HAND
 from rules.combat.sides import Battalion, Foe
@@ -15,12 +15,19 @@ from tui.acts.of_party import OfParty
 from tui.acts.opening import Opening
 from tui.desk import Desk
 from tui.keys import ADD_FOES_MOVE, BY_ACTION, HARM_MOVE, KNOWN_MOVE, SPOTLIGHT_MOVE
+from tui.widgets.combat.field import id_of, main_number
 from tui.widgets.owed_pane import OwedPane
 
 if TYPE_CHECKING:
     from tui.screens.combat import CombatTab
     from tui.screens.main import Main
 
+TAKE_UP: Final = "take-up-fight"
+# Moves of a character: the chosen one of ours makes them.
+BY_ONE_OF_OURS: Final = (
+    *("face-danger", "upper-hand", "read-moment", "read-person", "ask-question", "sway", "endure", "help", "versus"),
+    *("spotlight", "add-weapon", "lose-weapon"),
+)
 NO_FIGHT = "no fight is on: m n begins one, a adds foes"
 NOBODY = "nobody is chosen: Tab goes to another side"
 NOT_OURS = "choose one of ours first: Tab goes there"
@@ -56,19 +63,23 @@ class InCombat(AtBoard):
     def begun(self, move: Move) -> Mapping[str, Any]:
         """What is answered already to a move that is made here: who is chosen of either side, and which fight."""
         tab = self._tab
-        fighter, foe = _id(tab.chosen_of_ours), _id(tab.chosen_of_theirs)
-        if move.id == "take-up-fight":
-            return {"fight": [tab.kept]} if tab.kept else {}
         if not tab.fight:
-            return {}
-        answers: dict[str, Any] = {}
-        if fighter and move.id not in ABOUT_A_FIGHT:
-            answers["who"] = [fighter]
-        if foe and move.id == "fight":
-            answers["foe"] = [foe]
-        if move.id in ABOUT_A_FIGHT:
-            answers["fight"] = [tab.fight]
-        return answers
+            return {"fight": [tab.kept]} if move.id == TAKE_UP and tab.kept else {}
+        fighter, foe, ours = id_of(tab.fighter), id_of(tab.foe), id_of(tab.chosen_of_ours)
+        said: dict[str, dict[str, list[str]]] = {
+            "fight": {"who": [ours], "foe": [foe]},
+            "command": {"battalion": [fighter], "foe": [foe]} if tab.fighter.startswith("battalions.") else {},
+            KNOWN_MOVE: {"who": [id_of(tab.chosen_of_theirs)]} if self._hidden(tab.chosen_of_theirs) else {},
+            "foes-become": {"who": [id_of(tab.chosen_of_theirs)]},
+            "keep-fight": {"which": [tab.fight]},
+            **{one: {"fight": [tab.fight]} for one in (ADD_FOES_MOVE, "end-fight", "join-or-leave")},
+            **{one: {"who": [ours]} for one in BY_ONE_OF_OURS},
+        }
+        return {key: ids for key, ids in said.get(move.id, {}).items() if ids != [""]}
+
+    def _hidden(self, place: str) -> bool:
+        one = look(self.board.view.table, place) if place else None
+        return isinstance(one, Foe | Battalion) and not one.known
 
     # -- who is chosen
 
@@ -101,9 +112,9 @@ class InCombat(AtBoard):
             raise Refused(NO_FIGHT)
         if reason := self.desk.may_not(MOVES[SPOTLIGHT_MOVE]):
             raise Refused(reason)
-        if not (who := _id(self._tab.chosen_of_ours)):
+        if not (who := id_of(self._tab.chosen_of_ours)):
             raise Refused("nobody of ours is in this fight")
-        await self._opening.at_once(SPOTLIGHT_MOVE, {"fight": [self._tab.fight], "who": [who]})
+        await self._opening.at_once(SPOTLIGHT_MOVE, {"who": [who]})
 
     async def _next_fight(self, _name: str) -> None:
         if not self._tab.next_fight():
@@ -114,7 +125,7 @@ class InCombat(AtBoard):
         if isinstance(self.main.focused, OwedPane):
             await self._opening.acts()["enter"](name)
         elif self._tab.kept:
-            await self._opening.make("take-up-fight", {"fight": [self._tab.kept]})
+            await self._opening.make(TAKE_UP, {"fight": [self._tab.kept]})
         else:
             self._chosen()
             await self._explaining.explain()
@@ -133,24 +144,22 @@ class InCombat(AtBoard):
         await self._opening.make(SET_BY_HAND.id, {"track": [where]})
 
     def _number(self, place: str) -> str:
-        from tui.widgets.combat.field import main_number
-
         return main_number(self.board.view.table, place)
 
     async def _mark(self, name: str) -> None:
-        """A hidden foe shows itself; another one leaves the fight, and so does one of ours."""
+        """A hidden foe shows itself; of another one it is asked what becomes of it; one of ours leaves the fight."""
         if isinstance(self.main.focused, OwedPane):
             await self._opening.acts()["mark"](name)
             return
         place = self._chosen()
-        one, id = look(self.board.view.table, place), _id(place)
-        if isinstance(one, Foe) and not one.known:
-            await self._opening.make(KNOWN_MOVE, {"foe": [id]})
-        elif isinstance(one, Foe | Battalion):
-            await self._opening.make(SET_BY_HAND.id, {"track": [f"{place}.status"]})
+        one, id = look(self.board.view.table, place), id_of(place)
+        if self._hidden(place):
+            await self._opening.make(KNOWN_MOVE, {"who": [id]})
+        elif isinstance(one, Foe) or (isinstance(one, Battalion) and one.side == "theirs"):
+            await self._opening.make("foes-become", {"who": [id]})
         else:
-            where = f"fights.{self._tab.fight}.fighters.{id}.status"
-            await self._opening.make(SET_BY_HAND.id, {"track": [where], f"{where}/value": ["out"]})
+            fight = self._tab.fight
+            await self._opening.make("join-or-leave", {"fight": [fight], f"{fight}/who": [id]})
 
     async def _add(self, _name: str) -> None:
         await self._opening.make(ADD_FOES_MOVE, {"fight": [self._tab.fight]} if self._tab.fight else {})
@@ -159,7 +168,7 @@ class InCombat(AtBoard):
         """Of the chosen one, whichever side they are on."""
         place = self._chosen()
         try:
-            await self._opening.make(HARM_MOVE, {"who": [_id(place)]})
+            await self._opening.make(HARM_MOVE, {"who": [id_of(place)]})
         except NotTaken:
             raise Refused(f"{look(self.board.view.table, f'{place}.name')} has nothing to be hurt on") from None
 
@@ -170,10 +179,3 @@ class InCombat(AtBoard):
     async def _bonus(self, name: str) -> None:
         self._one_of_ours()
         await self._of_party.acts()["bonus"](name)
-
-
-ABOUT_A_FIGHT = ("keep-fight", "end-fight", "add-foes", "raise-battalion")
-
-
-def _id(place: str) -> str:
-    return place.rpartition(".")[2]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 LETTERS = {"d": DREAD, "f": FORTUNE}
 GAIN = {DREAD: "gain-dread", FORTUNE: "gain-fortune"}
 SPEND = {DREAD: "spend-dread", FORTUNE: "spend-fortune"}
-AMOUNT = "amount"  # the ask of how many are spent
+POINTS = "points"  # the ask of how many are spent
 THEN = "d GM Dread, f GM Fortune"
 
 
@@ -65,6 +65,6 @@ class OfPools(AtBoard):
             if not self.desk.seat.is_gm:
                 raise Refused("only the GM gains and spends them")
             if points:
-                await self._opening.make(SPEND[pool], {AMOUNT: points})
+                await self._opening.make(SPEND[pool], {POINTS: [str(points)]})
             else:
                 await self._opening.make(GAIN[pool])

@@ -5,13 +5,16 @@ from types import NoneType
 from textual.app import ComposeResult
 from textual.widget import Widget
 
+from rules.combat.sides import Battalion
 from rules.combat.who_fights import fights_on
+from rules.places import look
 from tui.handed import Handed, bound
 from tui.keys import COMBAT
 from tui.screens.body import Body
 from tui.stance import Stance
 from tui.widgets.boxes import Below, Beside
 from tui.widgets.combat.battalions_pane import BattalionsPane
+from tui.widgets.combat.dread_pane import DreadPane
 from tui.widgets.combat.field import battalions, ours, theirs
 from tui.widgets.combat.fight_pane import FightPane
 from tui.widgets.combat.no_fight import NoFight
@@ -23,9 +26,10 @@ from tui.widgets.divider import Divider
 from tui.widgets.pane import Pane
 from tui.widgets.tab_moves import TabMoves
 
-OUTLOOK = 7  # rows of the forecast: its heading, what is rolled, dealt and taken, and the results
+OUTLOOK = 8  # rows of the forecast: its heading, what is rolled, dealt and taken, names, and the results
 LEAST_SIDES = 4  # rows
 MOST_BATTALIONS = 4  # rows at the smallest size
+DREAD_FROM, DREAD_BUYS = 40, 8  # rows of a terminal from which it says what GM Dread buys, and those that it takes
 ROOMY = 22  # rows of the body from which there is an empty one below the spotlight
 
 
@@ -51,6 +55,7 @@ class CombatTab(Body):
         with Below(id="under"):
             yield bound(self, BattalionsPane(), CombatTab.board, CombatTab.fight)
             yield bound(self, OutlookPane(), CombatTab.board, CombatTab.pair)
+            yield bound(self, DreadPane(), CombatTab.board)
         yield bound(self, TabMoves(COMBAT), CombatTab.board, CombatTab.stance)
         yield bound(self, NoFight(), CombatTab.board)
 
@@ -70,6 +75,37 @@ class CombatTab(Body):
     def chosen_of_theirs(self) -> str:
         """The place of the chosen foe; "" for none."""
         return self.query_one(TheirsPane).place
+
+    @property
+    def _in_ranks(self) -> str:
+        """The place of the chosen battalion while those have the focus; "" otherwise."""
+        pane = self.screen.focused
+        return pane.place if isinstance(pane, BattalionsPane) else ""
+
+    @property
+    def fighter(self) -> str:
+        """The place of who would fight: the chosen one of ours, or our battalion while battalions have the focus."""
+        return self._in_ranks if self._side(self._in_ranks) == "ours" else self.chosen_of_ours
+
+    @property
+    def foe(self) -> str:
+        """The place of whom they would fight: the chosen one of theirs, or a battalion against ours."""
+        if self._side(self._in_ranks) == "theirs":
+            return self._in_ranks
+        if self._side(self._in_ranks) == "ours" and self.board is not None:
+            there = battalions(self.board.view.table, self.fight)
+            others = (place for place, one in there if one.side == "theirs" and one.status == "here")
+            return next(others, self.chosen_of_theirs)
+        return self.chosen_of_theirs
+
+    def _side(self, place: str) -> str:
+        assert self.board is not None
+        one = look(self.board.view.table, place) if place else None
+        return one.side if isinstance(one, Battalion) else ""
+
+    def on_descendant_focus(self) -> None:
+        """Another pane has the focus: what is forecast may be another fight."""
+        self._show()
 
     @property
     def chosen(self) -> str:
@@ -143,7 +179,7 @@ class CombatTab(Body):
             pane.chosen = pane.choice
         lone = self.query_one(NoFight)
         lone.chosen = lone.choice
-        self.pair = Pair(self.chosen_of_ours, self.chosen_of_theirs) if self.fight else Pair()
+        self.pair = Pair(self.fighter, self.foe) if self.fight else Pair()
 
     def _arrange(self) -> None:
         """Which fight is in front, which parts there are, and how many rows each has."""
@@ -190,7 +226,10 @@ class CombatTab(Body):
         gaps = [1 if left > number else 0 for number in range(2)]
         _tall(self.query_one("#sides"), sides)
         _tall(self.query_one(BattalionsPane), raised, above=gaps[1] if raised else 0)
-        _tall(self.query_one(OutlookPane), None, above=gaps[0])
+        bought = DREAD_BUYS if self.app.size.height >= DREAD_FROM and left >= DREAD_BUYS + 3 else 0
+        _shown(self.query_one(DreadPane), there=bool(bought))
+        _tall(self.query_one(DreadPane), bought, above=1)
+        _tall(self.query_one(OutlookPane), outlook + (left - bought - 3 if bought else left - sum(gaps)), above=gaps[0])
 
 
 def _shown(widget: Widget, *, there: bool) -> None:

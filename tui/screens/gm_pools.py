@@ -8,14 +8,15 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
+from rules.gm.kinds import OF_DREAD, OF_FORTUNE
 from rules.sight import View
 from rules.table import MOST_OF_A_POOL
-from rules.throws import TOTALS
 from rules.track import Track
 from rules.tracks import DREAD, FORTUNE
 from tui.glyphs import Glyphs
 from tui.screens.overlay import Overlay
-from tui.widgets.cells import EMPTY, Line, apart, cut_line, fit, heading
+from tui.widgets.cells import EMPTY, Line, Part, apart, fit, heading
+from tui.widgets.combat.kinds import kind_lines
 from tui.widgets.lines import Lines
 from tui.widgets.pools import pools_seen
 
@@ -25,7 +26,7 @@ SPENDS = ("1", "2", "3")
 LEAVES = ("escape", "q", "g", "backspace")
 SIDES = 2  # cells kept free at either side
 NAME = 12  # cells: GM Fortune
-RESULTS = (("full", "major"), ("partial", "moderate"), ("miss", "light"))
+KINDS = {DREAD: OF_DREAD, FORTUNE: OF_FORTUNE}
 
 Asked = Callable[[Track, int], Awaitable[None]]
 
@@ -121,26 +122,17 @@ class PoolsPage(Lines):
     def _keys(self, width: int) -> list[Line]:
         have = int(self.pool.value(self.view.table))
         other = next((pool for pool in pools_seen(self.view) if pool != self.pool), None)
-        lines: list[Line] = [heading(self.pool.word, (), width, self.glyphs, focused=True)]
-        lines.append((("+  ", "bold $amber"), ("gain, and say what for", "$txt")))
-        for number in SPENDS:
-            can = int(number) <= have
-            lines.append(
-                (
-                    (f"{number}  ", "bold $amber" if can else "$off"),
-                    (f"spend {number}: roll 2d6 +{number}", "$txt" if can else "$off"),
-                    ("" if can else f"   {have} {'is' if have == 1 else 'are'} there", "$off"),
-                )
-            )
+        spends: list[Part] = [(f"{number} ", "bold $amber" if int(number) <= have else "$off") for number in SPENDS]
+        words = "spend so many: roll 2d6 and add them" if have else "there is none to spend"
+        lines: list[Line] = [
+            heading(self.pool.word, (), width, self.glyphs, focused=True),
+            (("+      ", "bold $amber"), ("gain, and say what for", "$txt")),
+            (*spends, (f" {words}", "$txt" if have else "$off")),
+        ]
         if other is not None:
             letter = next(key for key, pool in KEYS.items() if pool == other)
-            lines.append(((f"{letter}  ", "bold $amber"), (other.word, "bold $dusk")))
-        lines.append(EMPTY)
-        lines += [
-            cut_line(((f"{TOTALS[tier]:<5}", "bold $txt"), (word, "$txt")), width, self.glyphs)  # type: ignore[index]
-            for tier, word in RESULTS
-        ]
-        return lines
+            lines.append(((f"{letter}      ", "bold $amber"), (other.word, "bold $dusk")))
+        return [*lines, EMPTY, *kind_lines(KINDS[self.pool], width)]
 
 
 def large(view: View, pool: Track, glyphs: Glyphs, *, chosen: bool) -> Line:

@@ -13,11 +13,12 @@ from tui.widgets.moves_pane import GREY, move_lines, move_sign
 from tui.widgets.of_board import OfBoard
 
 BETWEEN = 2  # cells between two columns
+MOST_COLUMNS = 3
 
 
 class TabMoves(OfBoard):
-    """All of them at once: a line each, or in two columns where there are more than lines. The last column of cells
-    stays free."""
+    """All of them at once: a line each, or in two or three columns where there are more than lines. The last column of
+    cells stays free."""
 
     stance = Handed[Stance](Stance())
 
@@ -43,18 +44,18 @@ class TabMoves(OfBoard):
         room = size.height - 1
         if len(rows) <= room:
             return [head, *(self._whole(row, width) for row in rows)]
-        column = (width - BETWEEN) // 2
-        half = min(room, (len(rows) + 1) // 2)
-        left, right = rows[:half], rows[half : 2 * half]
-        lines = [
-            (
-                *self._short(row, column),
-                (" " * BETWEEN, ""),
-                *(self._short(right[at], column) if at < len(right) else ()),
-            )
-            for at, row in enumerate(left)
-        ]
-        return [head, *lines]
+        return [head, *self._columns(rows, width, room)]
+
+    def _columns(self, rows: Sequence[MoveRow], width: int, room: int) -> list[Line]:
+        """Their letters and names, in as few columns as hold them all."""
+        count = min(MOST_COLUMNS, max(2, -(-len(rows) // room)))
+        column = (width - BETWEEN * (count - 1)) // count
+        tall = min(room, -(-len(rows) // count))
+        lines: list[Line] = [()] * tall
+        for at, row in enumerate(rows[: tall * count]):
+            blank: Line = ((" " * BETWEEN, ""),) if at >= tall else ()
+            lines[at % tall] = (*lines[at % tall], *blank, *self._short(row, column))
+        return lines
 
     def _whole(self, row: MoveRow, width: int) -> Line:
         return (move_sign(row, self.glyphs), (" ", ""), *move_lines(row, width - 2, self.glyphs, roomy=True)[0])

@@ -51,8 +51,8 @@ class BattalionsPane(FightPane):
         called = fit(cut(one.name, name - cell_len(after), glyphs) + after, name, glyphs)
         ink = "$off" if gone else "$txt" if one.known else "$dusk"
         line: Line = ((called, ink), (f" {one.side:<{SIDE}}", "$mut"))
-        line = (*line, *(((gone, "$off"),) if gone else self._members(one)))
-        if width >= BONUS_FROM and not gone:
+        line = (*line, *(((gone, "$off"),) if gone else self._members(place, one)))
+        if width >= BONUS_FROM and not gone and self.board.view.shows(f"{place}.members"):
             line = (*line, (f"   {against(table, id_of(place), self.fight)}", "$mut"))
         edges = edges_of(table, self.fight, place)
         quality: Line = ((f"{'' if one.quality is None else signed(one.quality):>{QUALITY}}", "bold $txt"),)
@@ -60,8 +60,11 @@ class BattalionsPane(FightPane):
         numbers = EMPTY if gone else (*quality, *harm, *with_edges(one.armor, edges, "armor", ARMOR, glyphs))
         return (*line, (" " * (width - width_of(line) - QUALITY - HARM - ARMOR), ""), *numbers)
 
-    def _members(self, one: Battalion) -> Line:
+    def _members(self, place: str, one: Battalion) -> Line:
         """How many are left of how many, and what size that is."""
+        assert self.board is not None
+        if not self.board.view.shows(f"{place}.members"):
+            return (("a battalion", "$mut"),)
         began = max(one.began, one.members)
         left = f"{one.members}/{began}"
         ink = "$moss" if one.side == "ours" else "$dusk"

@@ -37,4 +37,5 @@ def with_edges(value: int | None, edges: list[Edge], gives: str, width: int, gly
     if value is None:
         return ((" " * width, ""),)
     sign: Part = (glyphs.up, "$moss") if by > 0 else (glyphs.down, "$rust") if by < 0 else ("", "")
-    return (f"{max(0, value + by):>{width - len(sign[0])}}", "bold $txt"), sign
+    number = str(max(0, value + by))
+    return (" " * (width - len(number) - len(sign[0])), ""), sign, (number, "bold $txt")

@@ -80,13 +80,3 @@ def main_number(table: Table, place: str) -> str:
 def places(rows: Iterable[tuple[str, object]]) -> Iterator[str]:
     """The row of each."""
     return (f"{place}.status" for place, _ in rows)
-
-
-def waits_longest(table: Table, fight: str) -> str:
-    """The id of whoever of ours in a fight has gone longest without the spotlight; "" for nobody (DG-SPOTLIGHT)."""
-    one = table.fights.get(fight)
-    if one is None:
-        return ""
-    waiting = [id_of(place) for place, _ in ours(table, fight)]
-    waiting = [id for id in waiting if id != one.spotlight]
-    return min(waiting, key=lambda id: one.fighters[id].turn, default="")

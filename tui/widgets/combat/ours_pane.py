@@ -14,7 +14,7 @@ from tui.glyphs import Glyphs
 from tui.widgets.cells import Line, Part, clean, fit, width_of
 from tui.widgets.combat.columns import called
 from tui.widgets.combat.edges import edge_part, edges_of
-from tui.widgets.combat.field import OURS, gone_word, id_of, ours
+from tui.widgets.combat.field import OURS, gone_word, id_of, ours, place_of_row
 from tui.widgets.combat.fight_pane import FightPane
 from tui.widgets.pane import Row
 from tui.widgets.sheets.bonuses import bonus_word
@@ -36,6 +36,19 @@ class OursPane(FightPane):
         """The characters, then followers."""
         return ours(table, self.fight)
 
+    @property
+    def choice(self) -> str:
+        """Whoever has the spotlight, until somebody is chosen."""
+        there, lit = self.choices(), self._lit()
+        if self.chosen in there:
+            return self.chosen
+        return next((row for row in there if id_of(place_of_row(row)) == lit), next(iter(there), ""))
+
+    def _lit(self) -> str:
+        """The id of whoever has the spotlight."""
+        table = self.board.view.table if self.board is not None else None
+        return table.fights[self.fight].spotlight if table is not None and self.fight in table.fights else ""
+
     def rows(self, size: Size) -> Sequence[Row]:
         """A line each: name, Wounds or HP, how they are."""
         assert self.board is not None
@@ -49,7 +62,7 @@ class OursPane(FightPane):
         room = size.width - wide - 1 - len(GAP)
         name = min(longest, max(LEAST_NAME, room - said))
         names = called([one.name for _, one in there], name, glyphs)
-        lit = table.fights[self.fight].spotlight if self.fight in table.fights else ""
+        lit = self._lit()
         found = []
         for (place, one), short, line, parts in zip(there, names, hurt, states, strict=True):
             is_lit = place.endswith(f".{lit}")

@@ -1,161 +1,213 @@
 """The forecast: what a fight of the chosen two would do to both, result by result, before any dice fall (DG-FIGHT).
 
-What it says was found by running the move itself with every sum of two dice and every pick.
+What it says was found by making the move itself with every sum of two dice and every pick.
 """
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from msgspec import Struct
 from rich.cells import cell_len
 
 from rules.changes import Change
+from rules.combat.sides import Battalion
+from rules.combat.what_if import Outcome, TierOutlook, WhatIf
 from rules.errors import NoSuchPlace, Refused
 from rules.places import look
+from rules.pools import FULL
 from rules.sheets.others import OthersWounds
-from rules.sheets.wounds import BOXES, FINE_WORD, WoundsSheet
+from rules.sheets.wounds import BOXES, WoundsSheet
 from rules.table import Table
 from rules.throws import TOTALS
 from rules.tracks import DREAD
 from tui.change_words import change_in_words, net
 from tui.glyphs import Glyphs
-from tui.widgets.cells import Line, Part, clean, cut, cut_line, width_of
+from tui.widgets.cells import EMPTY, Line, Part, clean, cut, cut_line, fit, width_of
 from tui.widgets.combat.field import main_number
 from tui.widgets.sheets.gauge import condition_part, wounds_boxes
 
-if TYPE_CHECKING:
-    from rules.combat.what_if import Outcome, TierOutlook, WhatIf
-
 LABEL = 8  # cells
-MOST_NAME = 12  # cells
-NOT_TOLD = ("fights.", "done.")  # places whose changes are no news of a fight: its exchange, whose turn it was
+LEAST_NAME, MOST_NAME = 10, 16  # cells
+GAP = "  "
+NO_NEWS = ("fights.", "done.")  # places whose changes are no news of a fight: its exchange, whose turn it was
 NO_DICE = "no dice come to this"
+BOTH = "both"  # what a 10+ does with what a 7-9 picks one of
 
 
-def outlook_lines(table: Table, seen: "WhatIf", fighter: str, foe: str, width: int, glyphs: Glyphs) -> list[Line]:
-    """What is rolled, dealt and taken, then each result. `fighter` and `foe` are places."""
+class Two(Struct, frozen=True):
+    """The places of the two who would meet, at a table, and with what signs they are drawn."""
+
+    table: Table
+    fighter: str
+    foe: str
+    glyphs: Glyphs
+
+
+class Told(Struct, frozen=True):
+    """One way that it may go: what is picked for it, how either side would stand, and what else would be."""
+
+    label: str
+    picks: str
+    foe: Line = EMPTY
+    own: Line = EMPTY
+    more: Line = EMPTY
+    possible: bool = True
+
+
+def outlook_lines(two: Two, seen: WhatIf, width: int, rows: int) -> list[Line]:
+    """What is rolled, dealt and taken, then each result, in `rows` rows at most."""
     if seen.blocked:
-        return [((" " * 2, ""), (clean(seen.blocked), "$mut"))]
-    lines: list[Line] = []
-    if seen.throw is not None:
-        because = ", ".join(seen.throw.because)
-        lines.append((_label("rolls"), (seen.throw.text(), "bold $txt"), (f"   {clean(because)}", "$mut")))
-    deals: Line = (_label("deals"), (seen.deals, "$txt"))
-    takes: Line = (("takes ", "$mut"), (seen.takes, "$txt"))
-    half = max(width // 2, width_of(deals) + 3)
-    if half + width_of(takes) <= width:
-        lines.append((*deals, (" " * (half - width_of(deals)), ""), *takes))
-    else:
-        lines += [deals, (_label("takes"), (seen.takes, "$txt"))]
-    both = _Both(table, fighter, foe, width, glyphs)
-    picks = max((cell_len(_picks(one)) for tier in seen.tiers for one in tier.outcomes), default=0)
-    for tier in seen.tiers:
-        lines += _tier(tier, both, min(picks, width // 3))
-    return [cut_line(line, width, glyphs) for line in lines]
+        return [((GAP, ""), (clean(seen.blocked), "$mut"))]
+    head = list(_thrown(seen))
+    told = [one for tier in seen.tiers for one in _told(two, tier)]
+    results = _results(two, told, width)
+    dealt = _dealt(two, seen, width, apart=len(head) + 2 + len(results) <= rows)
+    lines = [*head, *dealt, *results]
+    return [cut_line(line, width, two.glyphs) for line in lines]
 
 
 def _label(word: str) -> Part:
     return f" {word:<{LABEL - 1}}", "$mut"
 
 
-def _tier(tier: "TierOutlook", both: "_Both", picks: int) -> list[Line]:
+def _thrown(seen: WhatIf) -> Iterator[Line]:
+    if seen.throw is not None:
+        because = clean(", ".join(seen.throw.because))
+        yield (_label("rolls"), (seen.throw.text(), "bold $txt"), (f"   {because}", "$mut"))
+
+
+def _dealt(two: Two, seen: WhatIf, width: int, *, apart: bool) -> list[Line]:
+    """What either deals before any pick: beside each other, or one below the other where that takes more room and
+    there is some."""
+    deals: Line = (_label("deals"), (_without_name(two, two.fighter, seen.deals), "$txt"))
+    takes: Line = (("takes ", "$mut"), (_without_name(two, two.foe, seen.takes), "$txt"))
+    if not seen.deals and not seen.takes:
+        return []
+    at = max(width // 2, width_of(deals) + 3)
+    if at + width_of(takes) > width:
+        at = max(width - width_of(takes), width_of(deals) + 3)
+    if at + width_of(takes) > width and apart:
+        return [deals, (_label("takes"), takes[1])]
+    return [(*deals, (" " * (at - width_of(deals)), ""), *takes)]
+
+
+def _without_name(two: Two, place: str, sum: str) -> str:
+    """What somebody deals, without their name before it: the heading has that already."""
+    return clean(sum.removeprefix(f"{look(two.table, place).name} "))
+
+
+# -- the results
+
+
+def _told(two: Two, tier: TierOutlook) -> Iterator[Told]:
     """A line for each way to pick; one where no dice come to it, or where it stops at something else that is asked."""
-    label = f"  {TOTALS[tier.tier]:<{LABEL - 2}}"
+    label = TOTALS[tier.tier]
     if not tier.reachable:
-        return [((label, "$off"), (NO_DICE, "$off"))]
-    lines: list[Line] = []
-    for one in tier.outcomes:
-        said = _picks(one)
-        blank = (f"{said:<{picks}}" + "  " if picks else "", "$txt")
-        lines.append(((label if not lines else " " * LABEL, "$txt"), blank, *both.after(one.changes)))
-    if tier.stops_at:
-        asks: Line = (("then asks: ", "$mut"), (clean(tier.stops_at), "$txt"))
-        lines = [(*lines[0], ("  ", ""), *asks), *lines[1:]] if lines else [((label, "$txt"), *asks)]
-    return lines or [((label, "$txt"), ("nothing changes", "$mut"))]
+        yield Told(label, NO_DICE, possible=False)
+    elif not tier.outcomes:
+        yield Told(label, "", more=_asks(tier.stops_at) or (("nothing changes", "$mut"),))
+    for number, one in enumerate(tier.outcomes if tier.reachable else ()):
+        foe, own, more = _after(two, one.changes)
+        asks = _asks(one.stops_at)
+        gap: Line = ((GAP, ""),) if more and asks else EMPTY
+        yield Told(label if not number else "", _picks(tier, one), foe, own, (*more, *gap, *asks))
 
 
-def _picks(one: "Outcome") -> str:
-    return " + ".join(one.picks)
+def _asks(question: str) -> Line:
+    """At which question of another kind it stops."""
+    return (("asks: ", "$mut"), (clean(question), "$txt")) if question else EMPTY
 
 
-class _Both:
-    """The two who would fight, and how they would stand after changes."""
-
-    def __init__(self, table: Table, fighter: str, foe: str, width: int, glyphs: Glyphs) -> None:
-        self._table, self._glyphs = table, glyphs
-        self._foe, self._fighter = foe, fighter
-        self._boxes = width >= 76
-        self._numbers = [_number(table, foe), _number(table, fighter)]
-
-    def after(self, changes: tuple[Change, ...]) -> Line:
-        """Both as they would stand, and whatever else would be."""
-        now = net(changes)
-        there = {change.where: change.after for change in now}
-        foe, own = self._stands(self._foe, there), self._stands(self._fighter, there)
-        told = {self._foe, self._fighter}
-        others = [
-            one
-            for one in now
-            if not one.where.startswith(NOT_TOLD) and not any(one.where.startswith(f"{place}.") for place in told)
-        ]
-        gap = ("   ", "")
-        line: Line = (*foe, gap, *own)
-        for change in others:
-            word, before, after = change_in_words(self._table, change)
-            ink = "bold $dusk" if change.where == DREAD.where else "$mut"
-            line = (*line, gap, (_step(change, word) or f"{word} {before} {self._glyphs.to} {after}", ink))
-        return line
-
-    def _stands(self, place: str, there: Mapping[str, Any]) -> Line:
-        """Somebody's name, and their number as it would be; what becomes of them where that changes."""
-        one = look(self._table, place)
-        where = _number(self._table, place)
-        name = cut(one.name, MOST_NAME, self._glyphs)
-        if not where:
-            return ((name, "$txt"),)
-        before = look(self._table, where)
-        after = there.get(where, before)
-        changed = after != before
-        line: Line = ((f"{name} ", "$txt" if changed else "$mut"), *self._gauge(one, after, changed=changed))
-        many = there.get(f"{place}.many")
-        if many is not None:
-            line = (*line, (f" x{many}", "bold $rust"))
-        status = there.get(f"{place}.status")
-        if isinstance(status, str):
-            return (*line, (f" {'out' if status == 'left' else status}", "bold $rust"))
-        sheet = one.sheet
-        if isinstance(sheet, WoundsSheet) and changed:
-            worse = sheet.model_copy(update={"wounds": after})
-            if worse.condition not in (sheet.condition, FINE_WORD):
-                return (*line, (" ", ""), condition_part(worse))
-        if isinstance(sheet, OthersWounds) and changed and sheet.most_wounds is not None and after >= sheet.most_wounds:
-            return (*line, (" out", "bold $rust"))
-        return line
-
-    def _gauge(self, one: Any, value: int | None, *, changed: bool) -> Line:
-        most = _most(one)
-        style = "bold $txt" if changed else "$mut"
-        end: Line = ((str(value), style), (f"/{most}" if most else "", "$txt" if changed else "$mut"))
-        if not self._boxes or most is None or most > BOXES or value is None or one.sheet.kind != "wounds":
-            return end
-        return (*wounds_boxes(min(value, most), most, self._glyphs), (" ", ""), *end)
+def _picks(tier: TierOutlook, one: Outcome) -> str:
+    return " + ".join(one.picks) or (BOTH if tier.tier == FULL else "")
 
 
-def _most(one: Any) -> int | None:
-    if isinstance(one.sheet, WoundsSheet):
-        return BOXES
-    most: int | None = getattr(one.sheet, "most_wounds", None) or getattr(one.sheet, "max_hp", None)
-    return most
+def _results(two: Two, told: Sequence[Told], width: int) -> list[Line]:
+    """The results in columns, under the names of the two."""
+    if not any(one.foe or one.own for one in told):
+        return [_line(one, 0, 0, 0) for one in told]
+    room = width - LABEL
+    picks = min(max(cell_len(one.picks) for one in told), room // 3)
+    names = [clean(look(two.table, place).name) for place in (two.foe, two.fighter)]
+    wide = [
+        max(min(cell_len(name), MOST_NAME), *(width_of(line) for line in column))
+        for name, column in zip(names, ([one.foe for one in told], [one.own for one in told]), strict=True)
+    ]
+    begin = (" " * (LABEL + picks + len(GAP)), "")
+    head: Line = (
+        begin,
+        *(
+            (fit(cut(name, size, two.glyphs), size + len(GAP), two.glyphs), "$mut")
+            for name, size in zip(names, wide, strict=True)
+        ),
+    )
+    return [head, *(_line(one, picks, *wide) for one in told)]
 
 
-def _number(table: Table, place: str) -> str:
+def _line(one: Told, picks: int, foe: int, own: int) -> Line:
+    ink = "$txt" if one.possible else "$off"
+    first: Line = ((f"  {one.label:<{LABEL - 2}}", ink), (f"{one.picks:<{picks}}", ink))
+    if not one.possible:
+        return first
+    blanks = [" " * (size - width_of(line) + len(GAP)) for size, line in ((foe, one.foe), (own, one.own))]
+    return (*first, (GAP, ""), *one.foe, (blanks[0], ""), *one.own, (blanks[1], ""), *one.more)
+
+
+def _after(two: Two, changes: tuple[Change, ...]) -> tuple[Line, Line, Line]:
+    """How either side would stand after changes, and whatever else would be."""
+    now = net(changes)
+    there = {change.where: change.after for change in now}
+    both = tuple(f"{place}." for place in (two.foe, two.fighter))
+    more: Line = EMPTY
+    for change in now:
+        if not change.where.startswith((*NO_NEWS, *both)):
+            more = (*more, *(((GAP, ""),) if more else EMPTY), _else(two, change))
+    return _stands(two, two.foe, there), _stands(two, two.fighter, there), more
+
+
+def _else(two: Two, change: Change) -> Part:
+    word, before, after = change_in_words(two.table, change)
+    if change.where == DREAD.where and isinstance(change.before, int) and isinstance(change.after, int):
+        return f"{word} {change.after - change.before:+d}", "bold $dusk"
+    return clean(f"{word} {before} {two.glyphs.to} {after}" if before else f"{word} {after}"), "$mut"
+
+
+def _stands(two: Two, place: str, there: Mapping[str, Any]) -> Line:
+    """Somebody's number as it would be, and what becomes of them where that changes."""
+    one = look(two.table, place)
     try:
-        return main_number(table, place)
+        where = main_number(two.table, place)
     except (Refused, NoSuchPlace):
-        return ""
+        return EMPTY
+    before = look(two.table, where)
+    after = there.get(where, before)
+    line = _gauge(two, one, after, changed=after != before)
+    if (many := there.get(f"{place}.many")) is not None:
+        line = (*line, (f" x{many}", "bold $rust"))
+    if isinstance(status := there.get(f"{place}.status"), str):
+        return (*line, (f" {'out' if status == 'left' else status}", "bold $rust"))
+    if after == before or isinstance(one, Battalion):
+        return line
+    sheet = one.sheet
+    if isinstance(sheet, WoundsSheet):
+        then = sheet.model_copy(update={"wounds": after})
+        return (*line, (" ", ""), condition_part(then)) if then.condition != sheet.condition else line
+    if isinstance(sheet, OthersWounds) and sheet.most_wounds is not None and after >= sheet.most_wounds:
+        return (*line, (" out", "bold $rust"))
+    return line
 
 
-def _step(change: Change, word: str) -> str:
-    """A number of the GM's as what it gains: `GM Dread +1`."""
-    if change.where != DREAD.where or not isinstance(change.before, int) or not isinstance(change.after, int):
-        return ""
-    return f"{word} {change.after - change.before:+d}"
+def _gauge(two: Two, one: Any, value: int | None, *, changed: bool) -> Line:
+    most = one.began or one.members if isinstance(one, Battalion) else _most(one.sheet)
+    style = "bold $txt" if changed else "$mut"
+    end: Line = ((str(value), style), (f"/{most}" if most else "", "$txt" if changed else "$mut"))
+    if isinstance(one, Battalion) or most is None or most > BOXES or value is None or one.sheet.kind != "wounds":
+        return end
+    return (*wounds_boxes(min(value, most), most, two.glyphs), (" ", ""), *end)
+
+
+def _most(sheet: Any) -> int | None:
+    if isinstance(sheet, WoundsSheet):
+        return BOXES
+    most: int | None = getattr(sheet, "most_wounds", None) or getattr(sheet, "max_hp", None)
+    return most

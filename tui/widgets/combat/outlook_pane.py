@@ -1,18 +1,21 @@
-"""Below the fight: what would come of it if the chosen one of ours fought the chosen one of theirs."""
+"""Below the fight: what would come of it if the chosen one of ours met the chosen one of theirs."""
 
 from collections.abc import Sequence
 
 from msgspec import Struct
 from textual.geometry import Size
 
+from rules.combat.sides import Battalion
 from rules.places import MISSING, look
 from rules.table import Table
 from tui.board import Board
 from tui.handed import Handed
 from tui.widgets.cells import Line, clean, cut, heading
+from tui.widgets.combat.field import id_of
 from tui.widgets.of_board import OfBoard
 
 MOST_NAME = 24  # cells
+NOT_YOURS = "how they fare is the GM's to know"
 
 
 class Pair(Struct, frozen=True):
@@ -23,44 +26,64 @@ class Pair(Struct, frozen=True):
 
 
 class OutlookPane(OfBoard):
-    """It is worked out once for as long as the table and the two are the same."""
+    """It is worked out once for as long as the table and the two are the same; and after what was chosen or changed has
+    been painted, for it takes longer than that."""
 
     pair = Handed[Pair](Pair())
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._found: tuple[Table, Pair, int, list[Line]] | None = None
+        self._of: tuple[Table, Pair, Size] | None = None  # what the lines below are of
+        self._found: list[Line] = []
+        self._waits = False  # the newest is about to be worked out
+
+    def part(self, board: Board) -> object:
+        """Any change may bear on it."""
+        return board.newest, board.view.table
 
     def pair_changed(self, *_values: object) -> None:
         """Another two."""
         self.redraw()
 
     def lines(self, size: Size) -> Sequence[Line]:
-        """A heading, and what would be."""
-        if self.board is None or not self.pair.fighter or not self.pair.foe:
+        """A heading, and what would be; what was so before, for as long as the newest is not worked out."""
+        if self.board is None or not self._there(self.board.view.table):
+            self._of, self._found = None, []
             return ()
-        table, width = self.board.view.table, size.width - 1
-        if look(table, self.pair.fighter) is MISSING or look(table, self.pair.foe) is MISSING:
-            return ()
-        found = self._found
-        if found is None or found[0] is not table or found[1:3] != (self.pair, width):
-            found = self._found = (table, self.pair, width, self._work_out(self.board, width))
-        return found[3]
+        of = self._of
+        if of is None or of[0] is not self.board.view.table or of[1:] != (self.pair, size):
+            self._soon()
+        return self._found
 
-    def _work_out(self, board: Board, width: int) -> list[Line]:
-        try:
-            from rules.combat.what_if import what_if  # here: a first paint need not wait for it
-        except ImportError:
-            return []
-        from tui.widgets.combat.outlook import outlook_lines
+    def _there(self, table: Table) -> bool:
+        places = (self.pair.fighter, self.pair.foe)
+        return all(place and look(table, place) is not MISSING for place in places)
 
-        table, pair = board.view.table, self.pair
+    def _soon(self) -> None:
+        if not self._waits:
+            self._waits = True
+            self.call_after_refresh(self._work)
+
+    def _work(self) -> None:
+        self._waits = False
+        if self.board is None or not self.size or not self._there(self.board.view.table):
+            return
+        self._of = (self.board.view.table, self.pair, self.size)
+        self._found = self._worked_out(self.board, self.size)
+        self.redraw()
+
+    def _worked_out(self, board: Board, size: Size) -> list[Line]:
+        from rules.combat.what_if import what_if  # here: a first paint need not wait for it
+        from tui.widgets.combat.outlook import Two, outlook_lines
+
+        table, pair, width = board.view.table, self.pair, size.width - 1
         names = [cut(clean(look(table, place).name), MOST_NAME, self.glyphs) for place in (pair.fighter, pair.foe)]
-        makes = board.seat.kind != "onlooker"
-        end: Line = (("m f", "bold $amber"), (" to roll it", "$mut")) if makes else ()
-        head = heading(f"If {names[0]} fights {names[1]}", end, width, self.glyphs)
-        if not board.view.shows(f"{pair.foe}.sheet"):
-            return [head, (("  how they fare is the GM's to know", "$mut"),)]
-        fighter, foe = (place.rpartition(".")[2] for place in (pair.fighter, pair.foe))
-        seen = what_if(table, fighter, foe)
-        return [head, *outlook_lines(table, seen, pair.fighter, pair.foe, width, self.glyphs)]
+        commands = isinstance(look(table, pair.fighter), Battalion)
+        sign, does = ("m b", "meets") if commands else ("m f", "fights")
+        end: Line = ((sign, "bold $amber"), (" to roll it", "$mut")) if board.seat.kind != "onlooker" else ()
+        head = heading(f"If {names[0]} {does} {names[1]}", end, width, self.glyphs)
+        if not board.view.shows(f"{pair.foe}.{'harm' if pair.foe.startswith('battalions.') else 'sheet'}"):
+            return [head, (("  ", ""), (NOT_YOURS, "$mut"))]
+        fighter, foe = (id_of(place) for place in (pair.fighter, pair.foe))
+        two = Two(table, pair.fighter, pair.foe, self.glyphs)
+        return [head, *outlook_lines(two, what_if(table, fighter, foe), width, size.height - 1)]

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from textual.geometry import Size
 
+from rules.combat.spotlight import waiting_longest
 from rules.combat.who_fights import fights_on
 from rules.table import Table
 from tui.board import Board
 from tui.handed import Handed
 from tui.widgets.cells import Line, apart, clean, cut, width_of
 from tui.widgets.combat.columns import called
-from tui.widgets.combat.field import id_of, ours, waits_longest
+from tui.widgets.combat.field import id_of, ours
 from tui.widgets.of_board import OfBoard
 
 MOST_NAME, SHORT_NAME = 20, 8  # cells
@@ -51,10 +52,11 @@ class SpotlightLine(OfBoard):
             line = (*line, (f"{self.glyphs.not_now} nobody yet", "$mut"))
         else:
             line = (*line, (f"{self.glyphs.now} {lit}", "bold $amber"))
-        waits = names.get(waits_longest(table, self.fight))
-        if waits is None:
+        waits = [names[id] for id in waiting_longest(table, self.fight) if id in names]
+        if not waits:
             return line
-        return (*line, ("   waiting longest: ", "$mut"), (waits, "$txt"))
+        more = f" and {len(waits) - 1} more" if len(waits) > 1 else ""
+        return (*line, ("   waiting longest: ", "$mut"), (waits[0], "$txt"), (more, "$mut"))
 
     def _fight(self, table: Table, room: int) -> Line:
         fight, on = table.fights[self.fight], fights_on(table)

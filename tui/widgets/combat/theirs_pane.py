@@ -72,6 +72,16 @@ class TheirsPane(FightPane):
             found.append(Row(row, (words, *below)))
         return found or ([Row("", (line,)) for line in self._nobody()] if self.fight else [])
 
+    def room_for(self, size: Size) -> int:
+        """As many lines whoever is chosen, so that choosing moves nothing."""
+        if self.board is None or not self.fight:
+            return super().room_for(size)
+        table = self.board.view.table
+        there = theirs(table, self.fight)
+        noted = sum(bool(self._note(foe, edges_of(table, self.fight, place))) for place, foe in there)
+        below = {"all": noted, "chosen": min(1, noted), "": 0}[self.notes_from]
+        return 1 + max(1, len(there)) + below
+
     def _after(self, foe: Foe) -> str:
         """What stands behind a name: how many they are, and that the players do not know of them."""
         many = f" x{foe.many}" if foe.began > 1 and foe.many else ""
