@@ -5,6 +5,7 @@ So a start loads the moves of the tab that it paints and no others, however many
 """
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
 
 from rules.kept import Plays
@@ -136,6 +137,7 @@ def on_tab(tab: str, in_play: Plays = BOTH) -> tuple[Move, ...]:
     return tuple(move for move in map(_declared, WHERE.get(tab, {}).values()) if plays(in_play, move.world))
 
 
+@cache
 def _declared(where: str) -> Move:
     """The move that a file declares, as `module:NAME`."""
     module, _, name = where.partition(":")

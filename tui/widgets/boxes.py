@@ -1,5 +1,8 @@
 """Boxes that hold widgets, and are painted once when they get another size."""
 
+from functools import lru_cache
+
+from textual.color import Color
 from textual.containers import Container, Horizontal, Vertical
 from textual.geometry import Region, Size
 from textual.strip import Strip
@@ -28,7 +31,12 @@ class Ground(Widget):
     def render_lines(self, crop: Region) -> list[Strip]:
         """Blanks in the colour of the ground alone, as what stands beside them may have any other."""
         _behind, ground = self.background_colors
-        return [Strip.blank(crop.width, Style(background=ground).rich_style)] * crop.height
+        return [_blank(crop.width, ground)] * crop.height
+
+
+@lru_cache(maxsize=64)
+def _blank(width: int, ground: Color) -> Strip:
+    return Strip.blank(width, Style(background=ground).rich_style)
 
 
 class Box(Container, PaintedOnce, Ground):

@@ -62,20 +62,22 @@ class Lines(PaintedOnce):
         """One row, as the framework asks for it."""
         if self.size != self._drawn_at:
             self._draw_all()
-        line = self._drawn[y] if y < len(self._drawn) else EMPTY
-        return self._strip(y, line, self.size.width)
+        return self._row(y, self.size.width)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows of a region, with no look at borders, titles and padding in each of them where there are none."""
         if self.gutter:
             return super().render_lines(crop)
-        strips = [self.render_line(y) for y in crop.line_range]
+        size = self.size
+        if size != self._drawn_at:
+            self._draw_all()
+        strips = [self._row(y, size.width) for y in crop.line_range]
         if filters := self.get_line_filters():
             _behind, ground = self.background_colors
             for one in filters:
                 strips = [strip.apply_filter(one, ground) for strip in strips]
         begin, end = crop.column_span
-        return strips if (begin, end) == (0, self.size.width) else [strip.crop(begin, end) for strip in strips]
+        return strips if (begin, end) == (0, size.width) else [strip.crop(begin, end) for strip in strips]
 
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
         """As the framework does, but for what is asked before the first painting, which shows all of it anyway."""
@@ -101,6 +103,9 @@ class Lines(PaintedOnce):
     def _now(self, size: Size) -> list[Line]:
         lines = [tuple(line) for line in self.lines(size)][: size.height]
         return lines + [EMPTY] * (size.height - len(lines))
+
+    def _row(self, y: int, width: int) -> Strip:
+        return self._strip(y, self._drawn[y] if y < len(self._drawn) else EMPTY, width)
 
     def _strip(self, y: int, line: Line, width: int) -> Strip:
         found = self._strips.get(y)
