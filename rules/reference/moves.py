@@ -143,8 +143,8 @@ THREATS = Subject(
             "HF-THREATS",
             "Threats",
             "A threat has a name and a stage, of as many as the GM gives it. When one appears or grows, the GM opens a "
-            "new one or moves one a stage on, as far as its last; when threats abound, as many as the GM names. One that "
-            "looms and is not faced can strike: that is a disaster.",
+            "new one or moves one a stage on, as far as its last; when threats abound, as many as the GM names. One "
+            "that looms and is not faced can strike: that is a disaster.",
             ruling=True,
         ),
     ),
