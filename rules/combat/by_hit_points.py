@@ -27,24 +27,30 @@ MEANS: dict[Tier, str] = {
 
 
 @step
-def fight_by_hit_points(play: Play, fight: str, one: Side, foe: Side) -> Steps[None]:
-    """They roll a stat of theirs, strike unless it fails, and the GM says whether the other strikes back."""
+def fight_by_hit_points(play: Play, fight: str, one: Side, foe: Side) -> Steps[tuple[str, ...]]:
+    """They roll a stat of theirs, strike unless it fails, and the GM says whether the other strikes back.
+
+    Returns who struck.
+    """
     who, about = one.who, f"characters.{one.who}"
     name, whom = called(play.table, who), called(play.table, foe.who)
     stats = tuple(line.field for line in play.table.characters[who].sheet.STATS)
     rolled = yield from roll(play, who, stats, MEANS, rule=RULE, text=f"{name} fights {whom}")
     yield from has_a_sheet(play, foe.who)
+    struck: tuple[str, ...] = ()
     if rolled.tier != MISS:
         with play.scope("dealt"):
             yield from _strikes(play, fight, one, foe)
+        struck = (who,)
     if rolled.tier == FULL:
-        return
-    struck = yield from play.ask(YesNo(id="struck", text=f"Does {whom} strike {name}?", to=GM, about=about, rule=RULE))
-    if struck:
+        return struck
+    back = yield from play.ask(YesNo(id="struck", text=f"Does {whom} strike {name}?", to=GM, about=about, rule=RULE))
+    if back:
         with play.scope("taken"):
             yield from _strikes(play, fight, foe, one)
-    else:
-        play.remark(f"{name}: {MEANS[rolled.tier]}", about, to_tell=True)
+        return (*struck, foe.who)
+    play.remark(f"{name}: {MEANS[rolled.tier]}", about, to_tell=True)
+    return struck
 
 
 @step

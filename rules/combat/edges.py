@@ -1,6 +1,6 @@
 """Edges: Harm or Armor more or less for somebody in a fight, how they count, and what ends them (DG-SPEND-LAPSE)."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Literal
 
 from rules.combat.sides import Edge
@@ -29,10 +29,15 @@ def counting(
     )
 
 
-def use_up(play: Play, fight: str, *bearers: str) -> None:
-    """A clash of these is over: what was for an exchange or an attack of theirs has ended with it (DG-SPEND-LAPSE)."""
+def use_up(play: Play, fight: str, *bearers: str, idle: Collection[str] = ()) -> None:
+    """A clash of these is over: what was for an exchange or an attack of theirs has ended with it (DG-SPEND-LAPSE).
+
+    `idle` are those of them who made no attack in it: what is for one attack, they keep.
+    """
     for id, edge in tuple(held(play.table, fight)):
-        if edge.bearer in bearers and edge.lasts in USED:
+        if edge.bearer not in bearers or (edge.lasts == ATTACK and edge.bearer in idle):
+            continue
+        if edge.lasts in USED:
             play.set(f"edges.{id}.status", "used", rule=RULE, why=USED[edge.lasts])
 
 

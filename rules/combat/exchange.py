@@ -3,6 +3,8 @@
 Fight, Command and Versus share it. Both sides strike at once: all is worked out before any of it lands.
 """
 
+from collections.abc import Collection
+
 from rules.asks import GM, Option, Pick
 from rules.combat.battalion import judge_size
 from rules.combat.edges import use_up
@@ -51,13 +53,15 @@ def has_a_sheet(play: Play, who: str) -> Steps[None]:
 
 
 @step
-def clash_is_over(play: Play, fight: str, ours: tuple[str, ...], *sides: Side) -> Steps[None]:
+def clash_is_over(
+    play: Play, fight: str, ours: tuple[str, ...], *sides: Side, idle: Collection[str] = ()
+) -> Steps[None]:
     """What was for this exchange ends, sizes are found anew, and the fight counts one more (DG-SPEND-LAPSE,
     DG-BATTALION-2).
 
-    `sides` are those that may have lost members, as they were when it began.
+    `sides` are those that may have lost members, as they were when it began, `idle` those who made no attack.
     """
-    use_up(play, fight, *ours, *(side.who for side in sides))
+    use_up(play, fight, *ours, *(side.who for side in sides), idle=idle)
     for side in sides:
         if side.who in play.table.battalions:
             yield from judge_size(play, side.who, side.size)

@@ -45,21 +45,23 @@ def _fight(play: Play) -> Steps[None]:
     leaders = (who, *beside)
     fight = next(id for id in fights_of(play.table, who) if id in fights_of(play.table, foe))
     theirs = side_of(play.table, foe, past=OURS in past)
-    sides = []
+    sides: list[Side] = []
+    struck: set[str] = set()
     for one in leaders:
         with nullcontext() if one == who else play.scope(one):
             if sheet_of(play.table, one) is not None:
-                yield from fight_by_hit_points(play, fight, side_of(play.table, one, past=THEIRS in past), theirs)
+                by_a_die = side_of(play.table, one, past=THEIRS in past)
+                struck.update((yield from fight_by_hit_points(play, fight, by_a_die, theirs)))
             else:
                 ask_arms = one == who and (play.aside("foe", OTHER_ARMS) or False)
-                side = yield from swing(play, one, foe, ask_arms=ask_arms, past=THEIRS in past)
-                sides.append(side)
+                sides.append((yield from swing(play, one, foe, ask_arms=ask_arms, past=THEIRS in past)))
     at = yield from aimed(play, fight, foe, [side.who for side in sides])
     for side in sides:
+        struck.update((side.who, foe))
         with nullcontext() if side.who == who else play.scope(side.who):
             rule = rule_against(play.table, foe)
             yield from exchange(play, fight, side, theirs, rule=rule, attack=side.who == at)
-    yield from clash_is_over(play, fight, leaders, theirs)
+    yield from clash_is_over(play, fight, leaders, theirs, idle={*leaders, foe} - struck)
 
 
 def rule_against(table: Table, foe: str) -> str:

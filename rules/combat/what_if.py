@@ -25,6 +25,7 @@ from rules.pools import TIERS, Tier
 from rules.run import Done, Open, run
 from rules.table import Table
 from rules.throws import COUNTED, SIDES, Throw
+from rules.wounds.boxes import has_boxes
 
 WEAPON, PICK = "weapon", "pick"  # asks that are answered here: the one in hand, and each that there is
 
@@ -140,7 +141,7 @@ def _before_any_pick(table: Table, fighter: str, foe: str) -> tuple[str, str]:
     """What either side deals as they stand, in words; "" where that is not known yet."""
     fight = next(iter(fights_of(table, foe)), "")
     ours, theirs = side_of(table, fighter), side_of(table, foe)
-    if fighter in table.characters and harm_track(table, fighter) is None:
+    if has_boxes(table, fighter):
         armed = next(iter(at_hand(table, fighter).values()), None)
         base = BARE.part if armed is None else Part(armed.name, armed.harm)
         ours = Side(fighter, ours.size, base)

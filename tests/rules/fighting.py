@@ -8,6 +8,7 @@ from rules.frozen_map import FrozenMap
 from rules.sheets.others import OthersHitPoints, OthersWounds
 from rules.sheets.weapon import Weapon
 from rules.sheets.wounds import WoundsSheet
+from rules.slugs import slug
 from rules.table import Character, Table
 from tests.rules.hurting import one
 from tests.rules.playing import Did
@@ -23,7 +24,7 @@ def armed(name: str, *weapons: Weapon, status: str = "here", **sheet: Any) -> Ch
     """A Warrior with Might 0, Grace 0, Armor 0 and these weapons, but for what is given."""
     usual: dict[str, Any] = {"calling": "Warrior", "might": 0, "grace": 0, "armor": 0}
     made = WoundsSheet(**(usual | sheet))
-    have = FrozenMap({weapon.name: weapon for weapon in weapons})
+    have = FrozenMap({slug(weapon.name): weapon for weapon in weapons})
     return Character(name=name, sheet=made, weapons=have, status=status)  # type: ignore[arg-type]
 
 

@@ -205,6 +205,23 @@ def test_edges_count_as_they_stand_on_damage_and_armor() -> None:
     assert past.table.foes[DOG].sheet.hp == 5  # type: ignore[union-attr]
 
 
+@pytest.mark.rule("DG-SPEND-LAPSE")
+@pytest.mark.rule("HH-ROLL")
+def test_what_is_for_one_attack_waits_for_whoever_made_none() -> None:
+    edges = {"a": edge("bram", "harm", 2, "attack"), "b": edge(DOG, "harm", 2, "attack")}
+    table = at_the_gate(None, {DOG: hound(12)}, bram={}, edges=edges)
+
+    def left(dice: list[int], **more: object) -> list[str]:
+        done = play("fight", table, WITH_STR | {"roll/dice": dice} | {k.replace("_", "/"): v for k, v in more.items()})
+        return [done.table.edges[id].status for id in ("a", "b")]
+
+    assert left([6, 6], dealt_dice=[1]) == ["used", "held"]
+    assert left([4, 4], dealt_dice=[1], struck=False) == ["used", "held"]
+    assert left([4, 4], dealt_dice=[1], struck=True, taken_dice=[1]) == ["used", "used"]
+    assert left([1, 1], struck=True, taken_dice=[1]) == ["held", "used"]
+    assert left([1, 1], struck=False) == ["held", "held"]
+
+
 @pytest.mark.rule("HH-ROLL")
 def test_one_with_hp_beside_one_with_wounds() -> None:
     table = bram({"wolf": foe(armor=0)})
