@@ -62,7 +62,7 @@ class Lines(PaintedOnce):
         """One row, as the framework asks for it."""
         if self.size != self._drawn_at:
             self._draw_all()
-        return self._row(y, self.size.width)
+        return self._painted(y, self.size.width)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows of a region, with no look at borders, titles and padding in each of them where there are none."""
@@ -71,7 +71,7 @@ class Lines(PaintedOnce):
         size = self.size
         if size != self._drawn_at:
             self._draw_all()
-        strips = [self._row(y, size.width) for y in crop.line_range]
+        strips = [self._painted(y, size.width) for y in crop.line_range]
         if filters := self.get_line_filters():
             _behind, ground = self.background_colors
             for one in filters:
@@ -104,7 +104,7 @@ class Lines(PaintedOnce):
         lines = [tuple(line) for line in self.lines(size)][: size.height]
         return lines + [EMPTY] * (size.height - len(lines))
 
-    def _row(self, y: int, width: int) -> Strip:
+    def _painted(self, y: int, width: int) -> Strip:
         return self._strip(y, self._drawn[y] if y < len(self._drawn) else EMPTY, width)
 
     def _strip(self, y: int, line: Line, width: int) -> Strip:
