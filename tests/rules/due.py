@@ -36,6 +36,9 @@ DUE = (
     "DG-COIN-1", "DG-COIN-2", "DG-FORTUNE-GOLD", "DG-FORTUNE-GOLD-2",
     "DG-FIGHT", "DG-FIGHT-2", "DG-COMMAND-1", "DG-COMMAND-2", "DG-COMMAND-3", "DG-BATTALION-1", "DG-BATTALION-2",
     "DG-PVP-1", "DG-SPEND-LAPSE",
+    "DG-ROLL-3", "DG-FACE-DANGER", "DG-UPPER-HAND", "DG-READ-MOMENT", "DG-READ-PERSON", "DG-SWAY",
+    "DG-ENDURE-1", "DG-ENDURE-2", "DG-HELP", "DG-PVP-2", "DG-PVP-3",
+    "DG-JOURNEY-1", "DG-JOURNEY-2", "DG-JOURNEY-3", "DG-LAND",
 )  # fmt: skip
 
 # A case that needs a move which is not built yet: its rule, its number from 1, and that move.

@@ -14,7 +14,13 @@ def test_every_move_is_there_by_its_id() -> None:
         "gain-xp", "roll",
         "first-aid", "night-rest", "heal", "death-comes", "pay", "make-character", "add-character",
         "buy-perk", "connection", "signature", "type-in", "add-person",
-        "person-becomes", "bonus", "tick-sheet", "by-hand", "set", "note", "found",
+        "person-becomes", "journey", "lay-of-the-land",
+        "fight", "command", "versus", "add-weapon", "lose-weapon", "face-danger", "upper-hand", "read-moment",
+        "read-person", "ask-question", "sway", "endure", "help", "new-fight", "add-foes", "raise-battalion",
+        "spotlight", "join-or-leave", "foe-known", "foes-become", "keep-fight", "take-up-fight", "end-fight",
+        "give-edge", "class-fortune",
+        "bonus", "tick-sheet", "by-hand", "set", "note", "gain-dread", "gain-fortune", "spend-dread", "spend-fortune",
+        "found",
     ]  # fmt: skip
     assert all(move.id == id and move.name and move.trigger for id, move in MOVES.items())
 
@@ -34,9 +40,14 @@ def test_the_moves_of_a_tab_are_those_with_a_letter() -> None:
         "harm", "recover", "make-camp", "mark-debility", "clear-debility", "wound", "deaths-door", "regain", "gain-xp",
         "roll", "first-aid", "night-rest", "heal", "death-comes", "pay", "make-character", "add-character",
         "buy-perk", "connection", "signature", "type-in", "add-person",
-        "person-becomes",
+        "person-becomes", "journey", "lay-of-the-land",
     ]  # fmt: skip
-    assert on_tab("combat") == ()
+    assert [move.id for move in on_tab("combat")] == [
+        "fight", "command", "versus", "add-weapon", "lose-weapon", "face-danger", "upper-hand", "read-moment",
+        "read-person", "ask-question", "sway", "endure", "help", "new-fight", "add-foes", "raise-battalion",
+        "spotlight", "join-or-leave", "foe-known", "foes-become", "keep-fight", "take-up-fight", "end-fight",
+        "give-edge", "class-fortune",
+    ]  # fmt: skip
 
 
 def test_every_move_with_a_letter_has_a_short_trigger_for_a_narrow_list() -> None:
@@ -87,6 +98,31 @@ def test_what_is_in_the_way_of_each_move() -> None:
         "connection": "nobody here has a Wounds sheet",
         "signature": "nobody here has a Wounds sheet",
         "person-becomes": "nobody is known by name yet",
+        "journey": "nobody here has a Wounds sheet",
+        "lay-of-the-land": "nobody here has a Wounds sheet",
+        "fight": "no fight is on: begin one first",
+        "command": "no fight is on: begin one first",
+        "versus": "it takes two players' characters with Wounds",
+        "add-weapon": "nobody here has a Wounds sheet",
+        "lose-weapon": "nobody here has a Wounds sheet",
+        "face-danger": "nobody here has a Wounds sheet",
+        "upper-hand": "nobody here has a Wounds sheet",
+        "read-moment": "nobody here has a Wounds sheet",
+        "read-person": "nobody here has a Wounds sheet",
+        "ask-question": "nobody here has a Wounds sheet",
+        "sway": "nobody here has a Wounds sheet",
+        "endure": "nobody here has a Wounds sheet",
+        "help": "it takes two players' characters here",
+        "spotlight": "no fight is on",
+        "join-or-leave": "no fight is on",
+        "foe-known": "no foe is kept from the players",
+        "foes-become": "no foe is in a fight that is on",
+        "take-up-fight": "no fight is kept for later",
+        "end-fight": "no fight is on, and none is kept for later",
+        "give-edge": "nobody is in a fight that is on",
+        "class-fortune": "no character here has one of the seven classes",
+        "spend-dread": "there is no GM Dread to spend",
+        "spend-fortune": "there is no GM Fortune to spend",
         "bonus": "no player's character is here",
         "tick-sheet": "nobody here has a Wounds sheet",
         "found": "this campaign has begun already",
@@ -98,5 +134,7 @@ def test_who_may_make_them() -> None:
     assert [id for id, move in MOVES.items() if move.players] == [
         "deploy", "muster", "stand-down", "pull-together", "trade", "plan", "convalesce", "level-up",
         "keep-company", "recover", "make-camp", "deaths-door", "gain-xp", "roll", "first-aid", "pay",
-        "buy-perk", "connection", "signature", "tick-sheet", "note",
+        "buy-perk", "connection", "signature", "journey", "lay-of-the-land", "fight", "command", "versus",
+        "add-weapon", "lose-weapon", "face-danger", "upper-hand", "read-moment", "read-person", "ask-question",
+        "sway", "endure", "help", "tick-sheet", "note",
     ]  # fmt: skip
