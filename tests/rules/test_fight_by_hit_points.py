@@ -68,6 +68,11 @@ def test_damage_that_armor_takes_all_of_and_none_at_all() -> None:
     fists = at_the_gate(armed("Rhea", armor=9), {DOG: hound(12)})
     none = play("fight", fists, met(dice=BAD, foe=DOG, weapon=["fists"]) | {"taken/harm": 0})
     assert "Hound takes nothing: fists 1, 6- -1, no Armor: 0" in remarks(none)
+    feared = at_the_gate(
+        armed("Rhea", armor=9), {DOG: hound(12)}, edges={"fear": edge("rhea", "harm", -1, name="fear")}
+    )
+    less = play("fight", feared, met(dice=BAD, foe=DOG, weapon=["fists"]) | {"taken/harm": 0})
+    assert "Hound takes nothing: fists 1, 6- -1, fear -1, no Armor: 0" in remarks(less)
 
 
 @pytest.mark.rule("HH-ZERO")
