@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.answers import Answer
 from rules.changes import Change, Remark
+from rules.frozen_map import FrozenMap
 from rules.homefront.founding import FOUND
 from rules.homefront.plans import takes
 from rules.moves import Move
@@ -15,6 +16,9 @@ from rules.places import MISSING, put
 from rules.registry import MOVES
 from rules.run import Done, run
 from rules.seats import GM_SEAT, ONLOOKER, Seat
+from rules.sheets.bonus import Bonus
+from rules.sheets.noted import Perk
+from rules.sheets.signatures.contacts import Contact, Contacts
 from rules.sheets.wounds import WoundsSheet
 from rules.table import Character, Gain, Person, Plan, Settings, Table, Threat
 from saves.entry import Entry
@@ -247,6 +251,34 @@ def test_a_deploy_says_who_led_and_what_it_cost(table: Table) -> None:
     assert gist(deploy, table) == "Hew takes charge; It has less effect than hoped"
     assert gist(played("note", table, words=("words", "The bell rang")), table) == ""
     assert gist(played("by-hand", table, track=("pick", ["steading.surplus"]), step=("number", 1)), table) == ""
+
+
+def test_a_pick_of_how_many_is_left_to_the_changes(table: Table) -> None:
+    picks = {"who": Answer("pick", ["hew"]), "hew/by": Answer("pick", ["2"])}
+    assert gist(entry("harm", answers=picks), table) == "Hew"
+
+
+@pytest.mark.parametrize(
+    ("where", "before", "after", "words"),
+    [
+        ("bonuses.knee.status", "held", "ended", ("Odo: a bad knee: bonus", "held", "ended")),
+        ("bonuses.mist", MISSING, {"name": "mist", "status": "held"}, ("Odo: mist", "", "new")),
+        ("sheet.signature.contacts.fence.ready", True, False, ("Odo: Fence", "ready", "used")),
+        ("sheet.perks.luck.used_in", None, 7, ("Odo: Old Luck: last used in session", "none", "7")),
+        ("sheet.dies_with", 17, None, ("Odo: dies with session", "17", "none")),
+        ("sheet.wounds", 2, 3, ("Odo: Wounds", "2", "3")),
+    ],
+)
+def test_what_a_character_has_is_told_with_its_own_name_and_theirs(
+    table: Table, where: str, before: object, after: object, words: tuple[str, str, str]
+) -> None:
+    sheet = WoundsSheet(
+        perks=FrozenMap({"luck": Perk(name="Old Luck", once_a_session=True)}),
+        signature=Contacts(contacts=FrozenMap({"fence": Contact(name="Fence")})),
+    )
+    bonus = Bonus(kind="ongoing", amount=-1, name="a bad knee")
+    odo = put(table, "characters.odo", Character(name="Odo", sheet=sheet, bonuses=FrozenMap({"knee": bonus})))
+    assert change_in_words(odo, change(f"characters.odo.{where}", before, after)) == words
 
 
 def test_picks_are_read_as_words_and_by_their_names(table: Table) -> None:

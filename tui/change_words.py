@@ -16,6 +16,7 @@ from rules.sessions import IN_SESSION
 from rules.statuses import goes_without_saying
 from rules.table import Table
 from rules.tracks import SEASON, STATS, YEAR, track_at, word_at
+from tui.fight_words import is_no_news, of_a_fight, place_of_a_fight
 
 _APPEARS = {
     "people": "new",
@@ -25,15 +26,21 @@ _APPEARS = {
     "resources": "gained",
     "owed": "owed",
     "steading": "holds",
+    "battalions": "raised",
 }
 # Places that no track is declared for, since nobody sets them by hand: what they are called, and what yes and no mean.
 _SWITCHES = {IN_SESSION: ("the session", ("runs", "is over"))}
 _PART_DONE = ("done", "")  # of what a plan takes: nothing is said of what was open before
+_READY = ".ready"  # of a contact
+_READY_OR_USED = ("ready", "used")
+_SAID_BY_VALUE = (": status", ": ready")  # words of tracks whose value says enough beside the thing's name
+_AS_IT_BEGINS = ("held", "open", "sworn")  # states of a new thing that somebody has
 
 
 def told(changes: Iterable[Change]) -> tuple[Change, ...]:
-    """The changes that people are told of: all but stamps, which only keep a thing from happening twice."""
-    return tuple(change for change in changes if not change.where.startswith("done."))
+    """The changes that people are told of: all but stamps, which only keep a thing from happening twice, and what only
+    counts how often the spotlight moved."""
+    return tuple(change for change in changes if not (change.where.startswith("done.") or is_no_news(change.where)))
 
 
 def net(changes: Iterable[Change]) -> tuple[Change, ...]:
@@ -63,9 +70,18 @@ def undone(changes: Iterable[Change]) -> tuple[Change, ...]:
 
 
 def most_telling_first(changes: Iterable[Change]) -> list[Change]:
-    """The steading's tracks first; a season's turn and a session's, which titles name already, last."""
+    """The steading's tracks first; what a bonus, a fight's count or an edge came to late; a season's turn and a
+    session's, which titles name already, last."""
     turn = (SEASON.where, YEAR.where, IN_SESSION)
-    return sorted(changes, key=lambda one: 2 if one.where in turn else not one.where.startswith("steading."))
+
+    def rank(one: Change) -> int:
+        if one.where in turn:
+            return 3
+        if one.where.startswith(("fights.", "edges.")) or ".bonuses." in one.where:
+            return 2
+        return 0 if one.where.startswith("steading.") else 1
+
+    return sorted(changes, key=rank)
 
 
 def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:
@@ -74,9 +90,11 @@ def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:
     Before is "" where there was nothing: a campaign that begins, or a thing that appears, whose after says so
     (`("Grey Reavers", "", "appears")`). Of a thing that is undone the after is `gone`. `told` leaves out stamps first.
     """
+    if (words := of_a_fight(table, change)) is not None:
+        return words
     thing, held = _thing(change)
     if held is not None:
-        return _thing_name(thing, held), "", _arrival(thing, held) if isinstance(change.after, Mapping) else "gone"
+        return _whose(table, thing, held), "", _arrival(thing, held) if isinstance(change.after, Mapping) else "gone"
     return (
         place_in_words(table, change.where),
         value_in_words(change.where, change.before),
@@ -127,6 +145,8 @@ def value_in_words(where: str, value: Any) -> str:
 def _yes_and_no(where: str) -> tuple[str, str] | None:
     if where in _SWITCHES:
         return _SWITCHES[where][1]
+    if where.endswith(_READY):
+        return _READY_OR_USED
     return _PART_DONE if _part(where) is not None else None
 
 
@@ -144,6 +164,14 @@ def _thing(change: Change) -> tuple[str, Mapping[str, Any] | None]:
     return change.where, None
 
 
+def _whose(table: Table, where: str, held: Mapping[str, Any]) -> str:
+    """What a thing is called, behind the name of whoever has it."""
+    owner = ".".join(where.split(".")[:2])
+    name = _thing_name(where, held)
+    one = look(table, owner) if owner != where else MISSING
+    return name if one is MISSING or not hasattr(one, "sheet") else f"{one.name}: {name}"
+
+
 def _thing_name(where: str, held: Mapping[str, Any]) -> str:
     kind, _, slug = where.partition(".")
     if kind == "gains" and held.get("kind") in NAMES:
@@ -153,6 +181,8 @@ def _thing_name(where: str, held: Mapping[str, Any]) -> str:
 
 def _arrival(where: str, held: Mapping[str, Any]) -> str:
     status, kind = str(held.get("status", "")), where.partition(".")[0]
+    if where.count(".") > 1 and status in _AS_IT_BEGINS:
+        return "new"
     if status and not goes_without_saying(where, status):
         return status
     if kind == "owed" and "amount" in held:
@@ -169,6 +199,8 @@ def place_in_words(table: Table | None, where: str) -> str:
     """What people call a place. The status of a thing goes by the thing's name alone."""
     if where in _SWITCHES:
         return _SWITCHES[where][0]
+    if table is not None and (words := place_of_a_fight(table, where)):
+        return words
     kind, _, rest = where.partition(".")
     slug, _, field = rest.partition(".")
     if table is not None and (part := _part(where)) and part[0] in table.plans:
@@ -176,6 +208,9 @@ def place_in_words(table: Table | None, where: str) -> str:
         return f"{plan.name}: {plan.requirements[part[1]].text if part[1] in plan.requirements else part[1]}"
     if kind in ("steading", "campaign", "gm") or not slug:
         return word_at(table, where) if table is not None else _word_alone(where)
+    if table is not None and kind in ("characters", "people") and field.count(".") > 1:
+        words = word_at(table, where)  # of something that they have
+        return next((words.removesuffix(one) for one in _SAID_BY_VALUE if words.endswith(one)), words)
     held = look(table, f"{kind}.{slug}") if table is not None else MISSING
     name = slug if held is MISSING else _thing_name(f"{kind}.{slug}", held.model_dump())
     name = _debt_name(slug) if kind == "owed" else name

@@ -3,6 +3,8 @@
 The screens and the command line use the same words. Filter for a seat first (`entry_seen`), then tell.
 """
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -141,7 +143,9 @@ def gist(entry: Entry, table: Table) -> str:
 
 def picks(entry: Entry, table: Table, said: str) -> tuple[str, ...]:
     """What was picked, in words, as far as neither the changes nor what else is `said` speaks of it."""
-    became = {change.after for change in entry.changes if isinstance(change.after, str)} | set(_NOT_TELLING)
+    afters = [change.after for change in entry.changes]
+    values = [*afters, *(one for after in afters if isinstance(after, Mapping) for one in after.values())]
+    became = {one for one in values if isinstance(one, str)} | set(_NOT_TELLING)
     changed = " ".join(change.where.replace(".requirements.", "/") for change in entry.changes)
     found: list[str] = []
     for answer in entry.answers.values():

@@ -63,7 +63,7 @@ def test_the_others_change_alters_an_ask(tmp_path: Path) -> None:
         assert "Bram" in one.text
         one.send("35")
         one.wait_for("It works, and one of these")
-        one.send("1<enter>")
+        one.send("1")
         one.wait_for("Enter commit")
         one.send("<enter>")
         one.wait_until_gone("Enter commit")

@@ -56,7 +56,8 @@ class Pen(Struct, frozen=True):
         """`left` at the left end and `right` at the right end; where there is too little room, `left` is cut first."""
         if not right:
             return self.cut(left)
-        if self.width - width_of(right) < self.width // 3:
+        fits = width_of(left) + GAP + width_of(right) <= self.width
+        if not fits and self.width - width_of(right) < self.width // 3:
             right = self.cut(right, self.width // 2)
         return cells.apart(left, right, self.width, self.glyphs, gap=GAP)
 
