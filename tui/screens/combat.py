@@ -223,9 +223,9 @@ class CombatTab(Body):
         outlook = OUTLOOK if foes else 0
         sides = max(LEAST_SIDES, min(sides, rest - raised - outlook))
         left = rest - sides - raised - outlook
-        gaps = [1 if left > number else 0 for number in range(2)]
+        gaps = [1 if left > number else 0 for number in range(2 if raised else 1)]
         _tall(self.query_one("#sides"), sides)
-        _tall(self.query_one(BattalionsPane), raised, above=gaps[1] if raised else 0)
+        _tall(self.query_one(BattalionsPane), raised, above=gaps[-1] if raised else 0)
         bought = DREAD_BUYS if self.app.size.height >= DREAD_FROM and left >= DREAD_BUYS + 3 else 0
         _shown(self.query_one(DreadPane), there=bool(bought))
         _tall(self.query_one(DreadPane), bought, above=1)

@@ -109,19 +109,26 @@ class PoolsPage(Lines):
     def lines(self, size: Size) -> Sequence[Line]:
         """From top to bottom."""
         width, glyphs = size.width - 2 * SIDES, self.glyphs
-        lines: list[Line] = [heading("The GM's pools", (), width, glyphs), EMPTY]
+        lines: list[Line] = []
         for pool in pools_seen(self.view):
             lines += [large(self.view, pool, glyphs, chosen=pool == self.pool), EMPTY]
         if self.view.seat.is_gm:
             lines += self._keys(width)
         lines += [EMPTY] * (size.height - 1 - len(lines))
-        said: Line = ((f"{glyphs.owed} {self._said}", "bold $rust"),) if self._said else EMPTY
+        said: Line = ((f"{glyphs.owed} {self._said}", "bold $rust"),) if self._said else self._other()
         leave: Line = ("Esc", "bold $amber"), (" leave", "$mut")
         return [((" " * SIDES, ""), *line) for line in (*lines[: size.height - 1], apart(said, leave, width, glyphs))]
 
+    def _other(self) -> Line:
+        """The key for the other pool."""
+        other = next((pool for pool in pools_seen(self.view) if pool != self.pool), None)
+        if other is None:
+            return EMPTY
+        letter = next(key for key, pool in KEYS.items() if pool == other)
+        return (letter, "bold $amber"), (f" {other.word}", "$mut")
+
     def _keys(self, width: int) -> list[Line]:
         have = int(self.pool.value(self.view.table))
-        other = next((pool for pool in pools_seen(self.view) if pool != self.pool), None)
         spends: list[Part] = [(f"{number} ", "bold $amber" if int(number) <= have else "$off") for number in SPENDS]
         words = "spend so many: roll 2d6 and add them" if have else "there is none to spend"
         lines: list[Line] = [
@@ -129,9 +136,6 @@ class PoolsPage(Lines):
             (("+      ", "bold $amber"), ("gain, and say what for", "$txt")),
             (*spends, (f" {words}", "$txt" if have else "$off")),
         ]
-        if other is not None:
-            letter = next(key for key, pool in KEYS.items() if pool == other)
-            lines.append(((f"{letter}      ", "bold $amber"), (other.word, "bold $dusk")))
         return [*lines, EMPTY, *kind_lines(KINDS[self.pool], width)]
 
 

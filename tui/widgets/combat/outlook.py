@@ -44,13 +44,15 @@ class Two(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """One way that it may go: what is picked for it, how either side would stand, and what else would be."""
+    """One way that it may go: what is picked for it, how either side would stand, what else would be, and at
+    which question it stops."""
 
     label: str
     picks: str
     foe: Line = EMPTY
     own: Line = EMPTY
     more: Line = EMPTY
+    asks: Line = EMPTY
     possible: bool = True
 
 
@@ -62,7 +64,15 @@ def outlook_lines(two: Two, seen: WhatIf, width: int, rows: int) -> list[Line]:
     told = [one for tier in seen.tiers for one in _told(two, tier)]
     results = _results(two, told, width)
     dealt = _dealt(two, seen, width, apart=len(head) + 2 + len(results) <= rows)
-    lines = [*head, *dealt, *results]
+    lines = [*head, *dealt]
+    spare = rows - len(lines) - len(results)
+    for line, asks in results:
+        both: Line = (*line, *(((GAP, ""),) if asks else EMPTY), *asks)
+        if asks and width_of(both) > width and spare > 0:
+            spare -= 1
+            lines += [line, ((" " * LABEL, ""), *asks)]
+        else:
+            lines.append(both)
     return [cut_line(line, width, two.glyphs) for line in lines]
 
 
@@ -105,12 +115,10 @@ def _told(two: Two, tier: TierOutlook) -> Iterator[Told]:
     if not tier.reachable:
         yield Told(label, NO_DICE, possible=False)
     elif not tier.outcomes:
-        yield Told(label, "", more=_asks(tier.stops_at) or (("nothing changes", "$mut"),))
+        yield Told(label, "", asks=_asks(tier.stops_at) or (("nothing changes", "$mut"),))
     for number, one in enumerate(tier.outcomes if tier.reachable else ()):
         foe, own, more = _after(two, one.changes)
-        asks = _asks(one.stops_at)
-        gap: Line = ((GAP, ""),) if more and asks else EMPTY
-        yield Told(label if not number else "", _picks(tier, one), foe, own, (*more, *gap, *asks))
+        yield Told(label if not number else "", _picks(tier, one), foe, own, more, _asks(one.stops_at))
 
 
 def _asks(question: str) -> Line:
@@ -122,10 +130,10 @@ def _picks(tier: TierOutlook, one: Outcome) -> str:
     return " + ".join(one.picks) or (BOTH if tier.tier == FULL else "")
 
 
-def _results(two: Two, told: Sequence[Told], width: int) -> list[Line]:
-    """The results in columns, under the names of the two."""
+def _results(two: Two, told: Sequence[Told], width: int) -> list[tuple[Line, Line]]:
+    """The results in columns, under the names of the two; each with the question at which it stops."""
     if not any(one.foe or one.own for one in told):
-        return [_line(one, 0, 0, 0) for one in told]
+        return [(_line(one, 0, 0, 0), one.asks) for one in told]
     room = width - LABEL
     picks = min(max(cell_len(one.picks) for one in told), room // 3)
     names = [clean(look(two.table, place).name) for place in (two.foe, two.fighter)]
@@ -141,7 +149,7 @@ def _results(two: Two, told: Sequence[Told], width: int) -> list[Line]:
             for name, size in zip(names, wide, strict=True)
         ),
     )
-    return [head, *(_line(one, picks, *wide) for one in told)]
+    return [(head, EMPTY), *((_line(one, picks, *wide), one.asks) for one in told)]
 
 
 def _line(one: Told, picks: int, foe: int, own: int) -> Line:
@@ -150,7 +158,10 @@ def _line(one: Told, picks: int, foe: int, own: int) -> Line:
     if not one.possible:
         return first
     blanks = [" " * (size - width_of(line) + len(GAP)) for size, line in ((foe, one.foe), (own, one.own))]
-    return (*first, (GAP, ""), *one.foe, (blanks[0], ""), *one.own, (blanks[1], ""), *one.more)
+    if not one.foe and not one.own:
+        return first
+    line: Line = (*first, (GAP, ""), *one.foe, (blanks[0], ""), *one.own)
+    return (*line, (blanks[1], ""), *one.more) if one.more else line
 
 
 def _after(two: Two, changes: tuple[Change, ...]) -> tuple[Line, Line, Line]:

@@ -59,7 +59,10 @@ class TheirsPane(FightPane):
         for (place, foe), out, line in zip(there, gone, hurt, strict=True):
             edges = edges_of(table, self.fight, place)
             after = self._after(foe)
-            words: Line = (*self._called(foe, out, name - cell_len(after)), (after, "$txt" if foe.known else "$dusk"))
+            words: Line = (
+                *self._called(foe, out, name - cell_len(after)),
+                (after, "$off" if out else "$txt" if foe.known else "$dusk"),
+            )
             words = (*words, (" " * (name - width_of(words) + 1), ""), *(line or self._instead(foe, out)))
             words = (
                 *words,
