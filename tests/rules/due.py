@@ -39,6 +39,7 @@ DUE = (
     "DG-ROLL-3", "DG-FACE-DANGER", "DG-UPPER-HAND", "DG-READ-MOMENT", "DG-READ-PERSON", "DG-SWAY",
     "DG-ENDURE-1", "DG-ENDURE-2", "DG-HELP", "DG-PVP-2", "DG-PVP-3",
     "DG-JOURNEY-1", "DG-JOURNEY-2", "DG-JOURNEY-3", "DG-LAND",
+    "DG-SPOTLIGHT", "DG-FORTUNE-CLASS", "DG-FORTUNE-CLASS-2", "DG-SPEND", "DG-SPEND-DREAD", "DG-SPEND-FORTUNE",
 )  # fmt: skip
 
 # A case that needs a move which is not built yet: its rule, its number from 1, and that move.

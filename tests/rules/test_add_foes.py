@@ -15,11 +15,6 @@ from rules.table import Table
 from tests.rules.foes_to_meet import HOUND, MILITIA, REAVER, a_fight, at_the_gate, gathered
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play
 
-NPC = pytest.mark.rule("DG-NPC")
-HARM = pytest.mark.rule("DG-HARM")
-HIT_POINTS = pytest.mark.rule("HH-HP")
-SHEETS = pytest.mark.rule("HH-SHEETS")
-BATTALION = pytest.mark.rule("DG-BATTALION-1")
 WOUNDS = "days-of-gold"
 HP = "homefront"
 PLAYER = Seat("rhea", "player", ("rhea",))
@@ -41,8 +36,8 @@ def added(result: Done, id: str) -> Foe:
 # -- typical ones
 
 
-@NPC
-@HARM
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("DG-HARM")
 @pytest.mark.parametrize(
     ("what", "name", "harm", "says"),
     [
@@ -62,7 +57,7 @@ def test_the_typical_ones_stand_at_the_digit_of_their_harm(what: str, name: str,
     assert done.changes[0].waived_at is None
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 @pytest.mark.parametrize(("picked", "most"), [("1", 1), ("3", 3), ("6", 6), ("9", 9), ("other", 12)])
 def test_1_3_6_and_9_wounds_are_on_offer_and_any_other_number(picked: str, most: int) -> None:
     said: dict[str, Any] = {"what": ["harm-3"]}
@@ -80,7 +75,7 @@ def test_1_3_6_and_9_wounds_are_on_offer_and_any_other_number(picked: str, most:
     assert added(done, "soldier").sheet == OthersWounds(most_wounds=most, harm=3, armor=0)
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_six_alike_are_one_row() -> None:
     table = at_the_gate()
     said: dict[str, Any] = {"what": ["harm-2"], "harm-2/wounds": ["1"]}
@@ -91,7 +86,7 @@ def test_six_alike_are_one_row() -> None:
     assert_did(done, table, row("cutthroat", "harm-2", name="Cutthroat", sheet=wounds(1, 2), many=6, began=6))
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_what_is_said_of_them_besides_stands_on_them() -> None:
     table = at_the_gate()
     many = "harm-3/how-many"
@@ -111,7 +106,7 @@ def test_what_is_said_of_them_besides_stands_on_them() -> None:
     assert list(view(shown.table, PLAYER).table.foes) == ["captain-voss"]
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_a_second_row_of_a_name_is_told_apart() -> None:
     said = {"what": ["harm-3"], "harm-3/wounds": ["1"], "harm-3/how-many": 1}
     table = at_the_gate()
@@ -122,7 +117,7 @@ def test_a_second_row_of_a_name_is_told_apart() -> None:
     assert play("add-foes", table, again).table.foes["soldier-4"].name == "Soldier 4"
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_a_number_in_a_name_is_kept_where_it_is_no_second_row() -> None:
     said = {"what": ["harm-3"], "harm-3/wounds": ["1"], "harm-3/how-many": 1, "harm-3/how-many/name": "Unit 7"}
     table = play("add-foes", at_the_gate(), said).table
@@ -133,7 +128,7 @@ def test_a_number_in_a_name_is_kept_where_it_is_no_second_row() -> None:
 # -- where only one of the worlds is played
 
 
-@HIT_POINTS
+@pytest.mark.rule("HH-HP")
 @pytest.mark.parametrize(
     ("die", "name", "says"),
     [
@@ -161,8 +156,8 @@ def test_where_only_hp_are_played_they_go_by_a_damage_die(die: Any, name: str, s
 # -- new ones
 
 
-@NPC
-@SHEETS
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("HH-SHEETS")
 def test_a_new_one_has_a_name_wounds_harm_and_armor() -> None:
     table = at_the_gate()
     said: dict[str, Any] = {"what": ["new"], "new/name": "Captain Voss"}
@@ -178,8 +173,8 @@ def test_a_new_one_has_a_name_wounds_harm_and_armor() -> None:
     assert_did(done, table, row("captain-voss", "new", name="Captain Voss", sheet=wounds(9, 4, 2)))
 
 
-@HIT_POINTS
-@SHEETS
+@pytest.mark.rule("HH-HP")
+@pytest.mark.rule("HH-SHEETS")
 @pytest.mark.parametrize(
     ("picked", "deals"),
     [("d4", ("d4", 1)), ("d8", ("d8", 1)), ("d12", ("d12", 1)), ("none", (None, 0))],
@@ -201,14 +196,14 @@ def test_or_hp_and_a_damage_die(picked: str, deals: tuple[Any, int]) -> None:
     )
 
 
-@SHEETS
+@pytest.mark.rule("HH-SHEETS")
 @pytest.mark.parametrize(("plays", "key"), [(WOUNDS, "new/harm"), (HP, "new/die")])
 def test_the_sheet_is_not_asked_where_one_alone_is_played(plays: str, key: str) -> None:
     table = at_the_gate(plays=plays)
     assert asked("add-foes", table, key, {"what": ["new"], "new/name": "Voss"}).to == "gm"
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_a_foe_with_0_in_everything_still_has_a_wound() -> None:
     said = {"what": ["new"], "new/name": "Straw", "new/sheet": ["wounds"], "new/harm": 0, "new/armor": 0}
     done = play("add-foes", at_the_gate(), said | {"new/wounds": ["1"], "new/how-many": 1})
@@ -239,7 +234,7 @@ def fought() -> Table:
     )
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_those_of_before_are_offered_the_latest_first_and_each_name_once() -> None:
     ask = asked("add-foes", fought(), "what")
     assert offers(ask)[4:] == ["new", "last", "like-hound", "like-reaver", "like-a-wolf"]
@@ -253,7 +248,7 @@ def test_those_of_before_are_offered_the_latest_first_and_each_name_once() -> No
     assert next(one.text for one in ask.options if one.id == "last") == "All of The gate"
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_one_of_before_comes_whole_as_many_as_it_was_and_known_as_it_was() -> None:
     table = fought()
     said = {"what": ["like-reaver"]}
@@ -269,7 +264,7 @@ def test_one_of_before_comes_whole_as_many_as_it_was_and_known_as_it_was() -> No
     )
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_all_of_the_last_fight_come_at_one_key() -> None:
     table = fought()
     done = play("add-foes", table, {"what": ["last"]})
@@ -278,7 +273,7 @@ def test_all_of_the_last_fight_come_at_one_key() -> None:
     assert added(done, "ash-hound").sheet == OthersHitPoints(hp=12, max_hp=12, armor=1, damage_die="d8", damage_bonus=1)
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 @pytest.mark.parametrize(
     ("sheet", "says"),
     [
@@ -300,7 +295,7 @@ def test_numbers_that_nobody_gave_are_asked_again(sheet: Any, says: str) -> None
 # -- which fight
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 @pytest.mark.rule("DG-SPOTLIGHT")
 def test_with_no_fight_on_one_begins_by_itself_with_all_of_ours() -> None:
     table = gathered(fights={"past": a_fight(status="over", begun=4)}, battalions={"militia": MILITIA})
@@ -321,7 +316,7 @@ def test_with_no_fight_on_one_begins_by_itself_with_all_of_ours() -> None:
     assert play("add-foes", whole, {"what": ["last"]}).table.foes["ash-hound"].fight == "fight-3"
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_of_several_that_are_on_it_is_asked_and_one_for_later_can_be_meant() -> None:
     kept = {"mill": a_fight("The mill", status="kept", begun=9)}
     table = at_the_gate(fights={"sluice": a_fight("The sluice", begun=2)} | kept)
@@ -342,8 +337,8 @@ def test_of_several_that_are_on_it_is_asked_and_one_for_later_can_be_meant() -> 
 # -- very many
 
 
-@NPC
-@BATTALION
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("DG-BATTALION-1")
 def test_forty_are_no_row_and_a_battalion_is_offered() -> None:
     assert MOST_ALIKE == 20
     table = at_the_gate()
@@ -367,8 +362,8 @@ def test_forty_are_no_row_and_a_battalion_is_offered() -> None:
     ]
 
 
-@NPC
-@BATTALION
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("DG-BATTALION-1")
 @pytest.mark.parametrize(
     ("many", "rows"), [(20, [20]), (21, [20, 1]), (41, [20, 20, 1]), (99, [20, 20, 20, 20, 19]), (100, None)]
 )
@@ -383,8 +378,8 @@ def test_from_21_on_they_come_in_rows_of_20_at_most(many: int, rows: list[int] |
         assert [foe.many for foe in done.table.foes.values()] == rows
 
 
-@NPC
-@BATTALION
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("DG-BATTALION-1")
 def test_of_those_who_have_hp_the_harm_is_asked_and_where_only_hp_are_played_there_is_no_battalion() -> None:
     said: dict[str, Any] = {"what": ["like-hound"], "like-hound/how-many": 30}
     table = at_the_gate(foes={"hound": HOUND})
@@ -398,8 +393,8 @@ def test_of_those_who_have_hp_the_harm_is_asked_and_where_only_hp_are_played_the
     assert [foe.many for foe in rows.table.foes.values()] == [20, 10, 1]
 
 
-@NPC
-@BATTALION
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("DG-BATTALION-1")
 def test_a_battalion_too_begins_the_fight_and_can_be_hidden() -> None:
     many = "harm-3/how-many"
     said = {"what": ["harm-3"], "harm-3/wounds": ["1"], many: 40, "harm-3/as": ["battalion"], "harm-3/quality": 0}

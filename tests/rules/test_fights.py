@@ -12,8 +12,6 @@ from tests.rules.foes_to_meet import GARET, HOUND, MILITIA, REAVER, a_fight, at_
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, refusal, remarks, to_tell
 
 RULE = "DG-SPOTLIGHT"
-SPOTLIGHT = pytest.mark.rule(RULE)
-LAPSE = pytest.mark.rule("DG-SPEND-LAPSE")
 IN = {"turn": 0, "status": "in"}
 PLAYER = Seat("rhea", "player", ("rhea",))
 
@@ -26,7 +24,7 @@ def begun(id: str, name: str, number: int, *who: str, status: str = "on") -> Did
 # -- it begins
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_a_fight_begins_with_those_who_are_named() -> None:
     table = gathered(people={"garet": GARET})
     ask = asked("new-fight", table, "who")
@@ -39,7 +37,7 @@ def test_a_fight_begins_with_those_who_are_named() -> None:
     assert remarks(done) == []
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_all_of_ours_who_are_here_and_free_are_taken_for_granted() -> None:
     away = GARET.model_copy(update={"status": "away"})
     stranger = GARET.model_copy(update={"follower": False})
@@ -57,7 +55,7 @@ def test_all_of_ours_who_are_here_and_free_are_taken_for_granted() -> None:
     assert [effect_of(ask, one) for one in ("odo", "rhea")] == ["leaves The gate", ""]
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_whoever_joins_another_fight_leaves_theirs() -> None:
     table = at_the_gate("odo", "rhea", battalions={"militia": MILITIA.model_copy(update={"fight": "gate"})})
     done = play("new-fight", table, {"who": ["odo", "militia"], "name": "The sluice"})
@@ -71,7 +69,7 @@ def test_whoever_joins_another_fight_leaves_theirs() -> None:
     assert [fight.status for fight in done.table.fights.values()] == ["on", "on"]
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_a_fight_can_begin_with_nobody_of_ours() -> None:
     table = gathered()
     assert_did(play("new-fight", table, {"who": [], "name": "Far off"}), table, begun("far-off", "Far off", 1))
@@ -86,7 +84,7 @@ GONE = gathered().characters["rhea"].model_copy(update={"status": "dead"})
 # -- kept for later, and taken up
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_a_fight_is_prepared_out_of_the_players_sight() -> None:
     table = gathered()
     done = play("keep-fight", table, {"name": "An ambush"})
@@ -94,7 +92,7 @@ def test_a_fight_is_prepared_out_of_the_players_sight() -> None:
     assert list(view(done.table, PLAYER).table.fights) == []
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_one_that_is_on_is_put_aside_and_our_battalions_go_on() -> None:
     held = MILITIA.model_copy(update={"fight": "gate"})
     theirs = held.model_copy(update={"side": "theirs"})
@@ -118,7 +116,7 @@ def test_one_that_is_on_is_put_aside_and_our_battalions_go_on() -> None:
     assert_did(new, table, begun("later", "Later", 3, status="kept"))
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_a_kept_fight_is_taken_up_with_those_who_are_in_it_now() -> None:
     before = {"bram": Fighter(turn=2), "odo": Fighter(turn=1, status="out"), "tomas": Fighter()}
     kept = a_fight("The mill", status="kept", begun=2, fighters=before)
@@ -139,7 +137,7 @@ def test_a_kept_fight_is_taken_up_with_those_who_are_in_it_now() -> None:
     assert done.changes[-1].waived_at is None
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_which_one_is_asked_where_there_are_several() -> None:
     kept = {"mill": a_fight("The mill", status="kept", begun=2), "bridge": a_fight("B", status="kept", begun=1)}
     foes = {"reaver": REAVER.model_copy(update={"fight": "mill"}), "wolf": HOUND.model_copy(update={"fight": "mill"})}
@@ -160,8 +158,8 @@ def test_which_one_is_asked_where_there_are_several() -> None:
 # -- it ends
 
 
-@SPOTLIGHT
-@LAPSE
+@pytest.mark.rule("DG-SPOTLIGHT")
+@pytest.mark.rule("DG-SPEND-LAPSE")
 def test_at_its_end_what_was_for_the_conflict_is_gone_and_our_battalions_go_on() -> None:
     def edge(**given: object) -> Edge:
         usual = {"name": "Rage", "fight": "gate", "bearer": "reaver", "gives": "harm", "amount": 1}
@@ -195,7 +193,7 @@ def test_at_its_end_what_was_for_the_conflict_is_gone_and_our_battalions_go_on()
     assert done.table.foes["reaver"] == REAVER
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_who_of_theirs_is_left_is_told_and_no_hidden_one_to_the_players() -> None:
     foes = {
         "hound": HOUND,
@@ -214,7 +212,7 @@ def test_who_of_theirs_is_left_is_told_and_no_hidden_one_to_the_players() -> Non
     assert to_tell(play("end-fight", at_the_gate())) == []
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_one_that_is_kept_can_be_dropped_where_none_is_on() -> None:
     kept = gathered(fights={"mill": a_fight("The mill", status="kept")})
     assert play("end-fight", kept).table.fights["mill"].status == "over"
@@ -222,7 +220,7 @@ def test_one_that_is_kept_can_be_dropped_where_none_is_on() -> None:
         assert refusal("end-fight", gathered(fights=fights)) == "no fight is on, and none is kept for later"
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_the_last_fight_is_the_one_that_began_last_and_is_not_kept() -> None:
     fights = {
         "a": a_fight(begun=3, status="over"),
@@ -238,7 +236,7 @@ def test_the_last_fight_is_the_one_that_began_last_and_is_not_kept() -> None:
 # -- one joins, one leaves
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_each_who_is_picked_joins_or_leaves() -> None:
     fighters = {"odo": Fighter(turn=3, status="out"), "tomas": Fighter()}
     militia = MILITIA.model_copy(update={"fight": "gate"})
@@ -277,13 +275,13 @@ def test_each_who_is_picked_joins_or_leaves() -> None:
     )
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_nobody_joins_where_no_fight_is_on_or_nobody_is_there() -> None:
     assert refusal("join-or-leave", gathered()) == "no fight is on"
     assert refusal("join-or-leave", gathered(fights={"gate": a_fight()}, rhea=GONE)) == "nobody of ours is here"
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_the_moves_are_the_gm_s_and_of_both_worlds() -> None:
     for id in ("new-fight", "end-fight", "keep-fight", "take-up-fight", "join-or-leave", "spotlight", "add-foes"):
         move = MOVES[id]

@@ -13,11 +13,6 @@ from rules.table import Person
 from tests.rules.foes_to_meet import HOUND, MILITIA, REAVER, a_fight, at_the_gate, gathered
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, refusal, remarks, to_tell
 
-NPC = pytest.mark.rule("DG-NPC")
-SHEETS = pytest.mark.rule("HH-SHEETS")
-ZERO = pytest.mark.rule("HH-ZERO")
-LAPSE = pytest.mark.rule("DG-SPEND-LAPSE")
-ARMOR = pytest.mark.rule("DG-ARMOR")
 PLAYER = Seat("rhea", "player", ("rhea",))
 WOLF = REAVER.model_copy(update={"name": "Wolf", "many": 1, "began": 1})
 DOG = HOUND.model_copy(update={"sheet": OthersHitPoints(hp=5, max_hp=12, armor=1, damage_die="d8", damage_bonus=1)})
@@ -36,8 +31,8 @@ def edge(bearer: str, gives: str, amount: int, lasts: str, **more: Any) -> Edge:
 # -- who
 
 
-@NPC
-@SHEETS
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("HH-SHEETS")
 def test_foes_of_a_fight_that_is_on_stand_after_the_characters() -> None:
     hilde = Person(name="Hilde", sheet=OthersWounds(most_wounds=3))
     table = at_the_gate(
@@ -61,7 +56,7 @@ def test_foes_of_a_fight_that_is_on_stand_after_the_characters() -> None:
     assert [one.about for one in ask.options[3:5]] == ["foes.hound", "foes.reaver"]
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_a_foe_alone_can_be_hurt_where_nobody_else_has_a_sheet() -> None:
     away = gathered().characters["rhea"].model_copy(update={"status": "dead"})
     table = gathered(fights={"gate": a_fight()}, foes={"wolf": WOLF}, rhea=away)
@@ -72,8 +67,8 @@ def test_a_foe_alone_can_be_hurt_where_nobody_else_has_a_sheet() -> None:
 # -- Wounds
 
 
-@NPC
-@ARMOR
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("DG-ARMOR")
 def test_harm_less_armor_marks_the_wounds_of_a_foe() -> None:
     table = at_the_gate(foes={"wolf": WOLF})
     done = play("harm", table, {"who": ["wolf"], "wolf/by": ["2"]})
@@ -87,7 +82,7 @@ def test_harm_less_armor_marks_the_wounds_of_a_foe() -> None:
         assert remarks_seen(one.table, PLAYER, one.remarks) == ()
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_of_foes_alike_the_one_in_front_falls_and_the_next_is_whole() -> None:
     table = at_the_gate(foes={"reaver": REAVER})
     done = play("harm", table, {"who": ["reaver"], "reaver/by": ["3"]})
@@ -102,7 +97,7 @@ def test_of_foes_alike_the_one_in_front_falls_and_the_next_is_whole() -> None:
     assert done.changes[1].waived_at == done.changes[2].waived_at == "reaver/next/falls"
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_the_last_of_a_row_falls_as_one_alone_does() -> None:
     last = REAVER.model_copy(update={"many": 1})
     done = play("harm", at_the_gate(foes={"reaver": last}), {"who": ["reaver"], "reaver/by": ["4"]})
@@ -113,8 +108,8 @@ def test_the_last_of_a_row_falls_as_one_alone_does() -> None:
 # -- HP
 
 
-@SHEETS
-@ZERO
+@pytest.mark.rule("HH-SHEETS")
+@pytest.mark.rule("HH-ZERO")
 def test_a_foe_with_hp_loses_them_and_the_gm_says_what_becomes_of_it() -> None:
     table = at_the_gate(foes={"hound": DOG})
     said = {"who": ["hound"], "hound/by": ["rolled"], "hound/rolled/amount": 4}
@@ -131,8 +126,8 @@ def test_a_foe_with_hp_loses_them_and_the_gm_says_what_becomes_of_it() -> None:
     assert down.table.foes["hound"].status == "here"
 
 
-@ZERO
-@NPC
+@pytest.mark.rule("HH-ZERO")
+@pytest.mark.rule("DG-NPC")
 def test_of_foes_alike_with_hp_the_next_stands_in_front_whole() -> None:
     table = at_the_gate(foes={"hound": PACK})
     done = play("harm", table, {"who": ["hound"], "hound/by": ["rolled"], "hound/rolled/amount": 9})
@@ -147,15 +142,15 @@ def test_of_foes_alike_with_hp_the_next_stands_in_front_whole() -> None:
     assert to_tell(done) == ["One of Ash hound is at 0 HP: what becomes of them"]
 
 
-@ZERO
-@NPC
+@pytest.mark.rule("HH-ZERO")
+@pytest.mark.rule("DG-NPC")
 @pytest.mark.parametrize(("by", "more"), [("fall", {}), ("price", {"hound/price/amount": 5})])
 def test_whatever_puts_it_at_0_hp(by: str, more: dict[str, Any]) -> None:
     done = play("harm", at_the_gate(foes={"hound": PACK}), {"who": ["hound"], "hound/by": [by]} | more)
     assert (done.table.foes["hound"].many, done.table.foes["hound"].sheet.hp) == (2, 12)  # type: ignore[union-attr]
 
 
-@SHEETS
+@pytest.mark.rule("HH-SHEETS")
 def test_a_foe_bears_no_debility_and_no_problematic_wound() -> None:
     table = at_the_gate(foes={"hound": DOG})
     said = {"who": ["hound"], "hound/by": ["d6"]}
@@ -168,8 +163,8 @@ def test_a_foe_bears_no_debility_and_no_problematic_wound() -> None:
 # -- they strike
 
 
-@NPC
-@SHEETS
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("HH-SHEETS")
 def test_each_foe_s_own_attack_is_on_offer_to_who_has_wounds() -> None:
     hilde = Person(name="Hilde", sheet=OthersWounds(most_wounds=3, harm=2))
     garm = Person(name="Garm", sheet=OthersHitPoints(hp=3, max_hp=3, damage_die="d6"))
@@ -194,7 +189,7 @@ def test_each_foe_s_own_attack_is_on_offer_to_who_has_wounds() -> None:
     assert offers(own)[5:] == ["from-garm", "from-hilde"]
 
 
-@SHEETS
+@pytest.mark.rule("HH-SHEETS")
 def test_damage_against_wounds_is_a_number_that_the_gm_gives() -> None:
     table = at_the_gate(foes={"hound": DOG})
     said = {"who": ["rhea"], "rhea/by": ["from-hound"]}
@@ -206,7 +201,7 @@ def test_damage_against_wounds_is_a_number_that_the_gm_gives() -> None:
     assert_did(done, table, Did("rhea/characters.rhea.sheet.wounds", 0, 2, "DG-ARMOR", why))
 
 
-@SHEETS
+@pytest.mark.rule("HH-SHEETS")
 def test_harm_against_hp_is_a_number_that_the_gm_gives() -> None:
     table = at_the_gate(foes={"hound": DOG, "reaver": REAVER})
     ask = asked("harm", table, "bram/by", {"who": ["bram"]})
@@ -226,7 +221,7 @@ def test_harm_against_hp_is_a_number_that_the_gm_gives() -> None:
     assert [one for one in offers(own) if one.startswith("foe-")] == []
 
 
-@SHEETS
+@pytest.mark.rule("HH-SHEETS")
 def test_a_hidden_foe_is_not_named_to_the_players() -> None:
     voss = REAVER.model_copy(update={"name": "Voss", "known": False})
     done = play("harm", at_the_gate(foes={"voss": voss}), {"who": ["rhea"], "rhea/by": ["from-voss"]})
@@ -236,8 +231,8 @@ def test_a_hidden_foe_is_not_named_to_the_players() -> None:
 # -- what they have more in the fight
 
 
-@LAPSE
-@ARMOR
+@pytest.mark.rule("DG-SPEND-LAPSE")
+@pytest.mark.rule("DG-ARMOR")
 def test_what_lasts_for_the_fight_counts_and_an_attack_s_own_ends_with_it() -> None:
     edges = {
         "a": edge("reaver", "harm", 2, "attack"),
@@ -262,7 +257,7 @@ def test_what_lasts_for_the_fight_counts_and_an_attack_s_own_ends_with_it() -> N
     assert past.changes[0].why == "Reaver, Harm 3, GM Dread +2, Rage +1, armor ignored: 6"
 
 
-@LAPSE
+@pytest.mark.rule("DG-SPEND-LAPSE")
 def test_less_harm_and_less_armor_are_not_below_0() -> None:
     edges = {"a": edge("reaver", "harm", -9, "conflict"), "b": edge("rhea", "armor", -9, "conflict")}
     table = at_the_gate(foes={"reaver": REAVER}, edges={"a": edges["a"]})
@@ -273,7 +268,7 @@ def test_less_harm_and_less_armor_are_not_below_0() -> None:
     assert play("harm", bare, {"who": ["rhea"], "rhea/by": ["2"]}).changes[0].after == 2
 
 
-@LAPSE
+@pytest.mark.rule("DG-SPEND-LAPSE")
 def test_they_count_for_and_against_who_has_hp_too() -> None:
     edges = {
         "a": edge("hound", "harm", 2, "attack"),
@@ -295,7 +290,7 @@ def test_they_count_for_and_against_who_has_hp_too() -> None:
     assert play("harm", low, rolled).changes[0].after == 13
 
 
-@LAPSE
+@pytest.mark.rule("DG-SPEND-LAPSE")
 def test_what_is_of_another_fight_does_not_count() -> None:
     edges = {"a": edge("rhea", "armor", 1, "conflict", fight="past")}
     table = at_the_gate(fights={"past": a_fight(status="over")}, foes={"reaver": REAVER}, edges=edges)
@@ -306,7 +301,7 @@ def test_what_is_of_another_fight_does_not_count() -> None:
 # -- they show themselves, and what becomes of them
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_a_hidden_foe_or_battalion_shows_itself() -> None:
     voss = REAVER.model_copy(update={"name": "Voss", "known": False})
     later = voss.model_copy(update={"fight": "mill"})
@@ -324,7 +319,7 @@ def test_a_hidden_foe_or_battalion_shows_itself() -> None:
     assert refusal("foe-known", done.table) == "no foe is kept from the players"
 
 
-@NPC
+@pytest.mark.rule("DG-NPC")
 def test_foes_die_flee_and_come_back_by_status() -> None:
     dead = REAVER.model_copy(update={"name": "Dead", "status": "dead"})
     table = at_the_gate(fights={"past": a_fight(status="over")}, foes={"dead": dead, "reaver": REAVER, "wolf": WOLF})
@@ -347,7 +342,7 @@ def test_foes_die_flee_and_come_back_by_status() -> None:
     assert refusal("foes-become", at_the_gate()) == "no foe is in a fight that is on"
 
 
-@LAPSE
+@pytest.mark.rule("DG-SPEND-LAPSE")
 def test_anything_at_the_table_can_give_somebody_harm_or_armor() -> None:
     table = at_the_gate(foes={"reaver": REAVER})
     ask = asked("give-edge", table, "who")

@@ -11,16 +11,14 @@ from rules.table import Character, Table, Typed
 from tests.rules.foes_to_meet import BRAM, ODO, RHEA, gathered
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, refusal, remarks
 
-DREAD = pytest.mark.rule("DG-DREAD")
 CLASS = "DG-FORTUNE-CLASS"
-FORTUNE = pytest.mark.rule(CLASS)
 PLAYER = Seat("rhea", "player", ("rhea",))
 
 
 # -- by hand
 
 
-@DREAD
+@pytest.mark.rule("DG-DREAD")
 @pytest.mark.parametrize(
     ("move", "pool", "word"), [("gain-dread", "dread", "GM Dread"), ("gain-fortune", "fortune", "GM Fortune")]
 )
@@ -35,7 +33,7 @@ def test_a_pool_is_gained_by_hand_with_the_reason(move: str, pool: str, word: st
     assert remarks(done) == []
 
 
-@DREAD
+@pytest.mark.rule("DG-DREAD")
 @pytest.mark.parametrize(("had", "points", "lost"), [(9, 3, 2), (10, 1, 1), (10, 10, 10)])
 def test_what_is_past_10_is_lost_and_said(had: int, points: int, lost: int) -> None:
     table = gathered(dread=had, fortune=had)
@@ -46,7 +44,7 @@ def test_what_is_past_10_is_lost_and_said(had: int, points: int, lost: int) -> N
         assert len(done.changes) == (had < 10)
 
 
-@DREAD
+@pytest.mark.rule("DG-DREAD")
 def test_it_is_gained_whether_a_session_runs_or_not_and_kept_from_one_to_the_next() -> None:
     table = play("start-session", gathered(dread=2, fortune=3)).table
     table = play("gain-dread", table, {"points": 1, "why": "an omen"}).table
@@ -55,14 +53,14 @@ def test_it_is_gained_whether_a_session_runs_or_not_and_kept_from_one_to_the_nex
     assert (gathered().campaign.in_session, table.campaign.in_session) == (False, True)
 
 
-@DREAD
+@pytest.mark.rule("DG-DREAD")
 def test_of_a_closed_pool_the_players_learn_nothing() -> None:
     done = play("gain-dread", gathered(dread=9), {"points": 2, "why": "an omen"})
     assert changes_seen(done.table, PLAYER, done.changes) == ()
     assert remarks_seen(done.table, PLAYER, done.remarks) == ()
 
 
-@DREAD
+@pytest.mark.rule("DG-DREAD")
 def test_they_are_the_gm_s_alone_and_of_days_of_gold() -> None:
     for id in ("gain-dread", "gain-fortune", "class-fortune", "spend-dread", "spend-fortune"):
         assert (MOVES[id].players, MOVES[id].world) == (False, "days-of-gold")
@@ -81,7 +79,7 @@ def classy(fortune: int = 3, odo: Character = ODO) -> Table:
     return made.model_copy(update={"typed": FrozenMap(typed)})
 
 
-@FORTUNE
+@pytest.mark.rule("DG-FORTUNE-CLASS")
 @pytest.mark.rule("DG-FORTUNE-CLASS-2", case=1)
 def test_the_trigger_gives_1_and_each_other_who_helped_1_more() -> None:
     table = classy()
@@ -90,7 +88,7 @@ def test_the_trigger_gives_1_and_each_other_who_helped_1_more() -> None:
     assert_did(done, table, Did("gm.fortune", 3, 6, CLASS, why))
 
 
-@FORTUNE
+@pytest.mark.rule("DG-FORTUNE-CLASS")
 @pytest.mark.rule("DG-FORTUNE-CLASS-2", case=2)
 def test_past_10_it_is_lost() -> None:
     table = classy(9)
@@ -100,7 +98,7 @@ def test_past_10_it_is_lost() -> None:
     assert remarks(done) == [f"GM Fortune is 10 at most: 2 lost ({why})"]
 
 
-@FORTUNE
+@pytest.mark.rule("DG-FORTUNE-CLASS")
 @pytest.mark.rule("DG-FORTUNE-CLASS-2")
 def test_another_number_in_the_class_s_text_counts_instead() -> None:
     table = classy()
@@ -112,7 +110,7 @@ def test_another_number_in_the_class_s_text_counts_instead() -> None:
     assert_did(alone, table, Did("gm.fortune", 3, 4, CLASS, "Odo, Warrior 1"))
 
 
-@FORTUNE
+@pytest.mark.rule("DG-FORTUNE-CLASS")
 def test_what_earns_it_is_shown_as_the_table_typed_it_in() -> None:
     ask = asked("class-fortune", classy(), "who")
     assert (offers(ask), ask.to, ask.about) == (["odo", "rhea"], "gm", "gm.fortune")
@@ -121,7 +119,7 @@ def test_what_earns_it_is_shown_as_the_table_typed_it_in() -> None:
     assert [one.text for one in ask.options] == ["Odo, Warrior", "Rhea, Rogue"]
 
 
-@FORTUNE
+@pytest.mark.rule("DG-FORTUNE-CLASS")
 def test_who_helped_is_asked_of_all_others_here() -> None:
     away = ODO.model_copy(update={"status": "away"})
     ask = asked("class-fortune", classy(odo=away), "rhea/helped", {"who": ["rhea"]})
@@ -131,14 +129,14 @@ def test_who_helped_is_asked_of_all_others_here() -> None:
     assert_did(done, alone, Did("gm.fortune", 0, 1, CLASS, "Rhea, Rogue 1"))
 
 
-@FORTUNE
+@pytest.mark.rule("DG-FORTUNE-CLASS")
 def test_several_can_come_of_one_course_of_events() -> None:
     first = play("class-fortune", classy(), {"who": ["rhea"], "rhea/helped": ["odo"]})
     second = play("class-fortune", first.table, {"who": ["odo"], "odo/helped": ["rhea"]})
     assert second.table.gm.fortune == 7
 
 
-@FORTUNE
+@pytest.mark.rule("DG-FORTUNE-CLASS")
 def test_only_who_has_one_of_the_seven_classes_can_earn_it() -> None:
     duelist = Character(name="Duelist", sheet=WoundsSheet(calling="Duelist"))
     lord = Character(name="Lord", sheet=WoundsSheet(calling=" lord "))

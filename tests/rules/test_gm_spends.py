@@ -15,10 +15,6 @@ from rules.table import Table
 from tests.rules.foes_to_meet import MILITIA, REAVER, a_fight, at_the_gate, gathered
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, reach, refusal, remarks, to_tell
 
-SPEND = pytest.mark.rule("DG-SPEND")
-OF_DREAD = pytest.mark.rule("DG-SPEND-DREAD")
-OF_FORTUNE = pytest.mark.rule("DG-SPEND-FORTUNE")
-LAPSE = pytest.mark.rule("DG-SPEND-LAPSE")
 PLAYER = Seat("rhea", "player", ("rhea",))
 LIGHT, MODERATE, MAJOR = (1, 1), (3, 3), (6, 6)  # with 1 added: 3, 7, 13
 BAND = MILITIA.model_copy(update={"name": "Band", "side": "theirs", "fight": "gate"})
@@ -41,7 +37,7 @@ def gone(pool: str, before: int, after: int) -> Did:
 # -- how much, and the roll
 
 
-@SPEND
+@pytest.mark.rule("DG-SPEND")
 @pytest.mark.rule("DG-SPEND", case=1)
 @pytest.mark.parametrize("pool", ["dread", "fortune"])
 def test_more_than_there_is_is_refused(pool: str) -> None:
@@ -57,7 +53,7 @@ def test_more_than_there_is_is_refused(pool: str) -> None:
             asked(f"spend-{pool}", having(pool, 10), "points").take([points])
 
 
-@SPEND
+@pytest.mark.rule("DG-SPEND")
 @pytest.mark.parametrize("pool", ["dread", "fortune"])
 def test_nothing_is_spent_where_there_is_none(pool: str) -> None:
     assert refusal(f"spend-{pool}", gathered()) == f"there is no GM {pool.capitalize()} to spend"
@@ -65,8 +61,8 @@ def test_nothing_is_spent_where_there_is_none(pool: str) -> None:
     assert offers(asked(f"spend-{pool}", having(pool, 10), "points")) == ["1", "2", "3"]
 
 
-@SPEND
-@OF_DREAD
+@pytest.mark.rule("DG-SPEND")
+@pytest.mark.rule("DG-SPEND-DREAD")
 @pytest.mark.rule("DG-SPEND", case=2)
 def test_it_is_gone_before_the_roll_and_counts_into_it() -> None:
     table = gathered(dread=5)
@@ -82,7 +78,7 @@ def test_it_is_gone_before_the_roll_and_counts_into_it() -> None:
     assert to_tell(done) == ["GM Dread, moderate: A grave complication"]
 
 
-@SPEND
+@pytest.mark.rule("DG-SPEND")
 @pytest.mark.parametrize(
     ("points", "dice", "size"),
     [
@@ -98,9 +94,9 @@ def test_6_is_light_7_moderate_10_major(pool: str, points: int, dice: tuple[int,
     assert (ask.to, ask.about) == ("gm", f"gm.{pool}")
 
 
-@SPEND
+@pytest.mark.rule("DG-SPEND")
 @pytest.mark.rule("DG-ROLL-3", case=1)
-@OF_FORTUNE
+@pytest.mark.rule("DG-SPEND-FORTUNE")
 def test_a_total_of_5_earns_no_dread() -> None:
     table = gathered(fortune=4, dread=3)
     done = spent("fortune", table, 2, (1, 2), light__what=["opening"])
@@ -110,13 +106,13 @@ def test_a_total_of_5_earns_no_dread() -> None:
     assert low.table.gm.dread == 2
 
 
-@SPEND
+@pytest.mark.rule("DG-SPEND")
 def test_it_is_spent_at_any_time() -> None:
     for table in (gathered(dread=3), play("start-session", gathered(dread=3)).table):
         assert spent("dread", table, 3, MODERATE, moderate__what=["area"]).table.gm.dread == 0
 
 
-@SPEND
+@pytest.mark.rule("DG-SPEND")
 def test_what_it_is_can_be_said_in_words() -> None:
     (aside,) = asked("spend-dread", gathered(dread=1), "light/what", {"points": ["1"], "dice": [1, 1]}).asides
     assert (aside.letter, aside.longest) == ("t", 500)
@@ -125,7 +121,7 @@ def test_what_it_is_can_be_said_in_words() -> None:
     assert to_tell(said) == []
 
 
-@SPEND
+@pytest.mark.rule("DG-SPEND")
 def test_of_a_closed_pool_the_players_learn_nothing() -> None:
     done = spent("dread", gathered(dread=2), 1, LIGHT, light__what=["slowed"])
     assert changes_seen(done.table, PLAYER, done.changes) == ()
@@ -135,8 +131,8 @@ def test_of_a_closed_pool_the_players_learn_nothing() -> None:
 # -- what it is
 
 
-@OF_DREAD
-@OF_FORTUNE
+@pytest.mark.rule("DG-SPEND-DREAD")
+@pytest.mark.rule("DG-SPEND-FORTUNE")
 @pytest.mark.parametrize(
     ("pool", "size", "dice", "kinds"),
     [
@@ -159,8 +155,8 @@ def test_each_result_has_its_own_kinds(pool: str, size: str, dice: tuple[int, in
         assert_did(done, table, gone(pool, 1, 0))
 
 
-@OF_DREAD
-@LAPSE
+@pytest.mark.rule("DG-SPEND-DREAD")
+@pytest.mark.rule("DG-SPEND-LAPSE")
 def test_a_foe_s_harm_lands_in_the_fight_till_it_ends() -> None:
     hidden = REAVER.model_copy(update={"status": "left"})
     ours = MILITIA.model_copy(update={"fight": "gate"})
@@ -191,8 +187,8 @@ def test_a_foe_s_harm_lands_in_the_fight_till_it_ends() -> None:
     assert {one.status for one in over.table.edges.values()} == {"ended"}
 
 
-@OF_DREAD
-@LAPSE
+@pytest.mark.rule("DG-SPEND-DREAD")
+@pytest.mark.rule("DG-SPEND-LAPSE")
 @pytest.mark.parametrize("amount", [1, 2])
 def test_one_attack_deals_up_to_2_more(amount: int) -> None:
     table = at_the_gate(foes={"reaver": REAVER}, dread=5)
@@ -208,8 +204,8 @@ def test_one_attack_deals_up_to_2_more(amount: int) -> None:
     assert struck.table.edges["gm-dread"].status == "used"
 
 
-@OF_FORTUNE
-@LAPSE
+@pytest.mark.rule("DG-SPEND-FORTUNE")
+@pytest.mark.rule("DG-SPEND-LAPSE")
 @pytest.mark.parametrize(("size", "dice", "lasts"), [("light", LIGHT, "exchange"), ("moderate", MODERATE, "conflict")])
 @pytest.mark.parametrize("gives", ["harm", "armor"])
 def test_one_of_ours_has_1_more_for_an_exchange_or_the_fight(
@@ -227,8 +223,8 @@ def test_one_of_ours_has_1_more_for_an_exchange_or_the_fight(
     assert [change.rule for change in done.changes] == ["DG-SPEND", "DG-SPEND-FORTUNE"]
 
 
-@OF_DREAD
-@OF_FORTUNE
+@pytest.mark.rule("DG-SPEND-DREAD")
+@pytest.mark.rule("DG-SPEND-FORTUNE")
 def test_of_several_fights_each_is_named_with_whom() -> None:
     other = {"sluice": a_fight("The sluice", who=("odo",), begun=2)}
     foes = {"reaver": REAVER, "wolf": REAVER.model_copy(update={"name": "Wolf", "fight": "sluice"})}
@@ -242,8 +238,8 @@ def test_of_several_fights_each_is_named_with_whom() -> None:
     assert [effect_of(ask, who) for who in offers(ask)] == ["", ""]
 
 
-@OF_DREAD
-@OF_FORTUNE
+@pytest.mark.rule("DG-SPEND-DREAD")
+@pytest.mark.rule("DG-SPEND-FORTUNE")
 def test_where_nobody_could_have_it_it_is_told_alone() -> None:
     table = gathered(dread=1, fortune=1)
     dark = spent("dread", table, 1, MODERATE, moderate__what=["harm"])
@@ -254,7 +250,7 @@ def test_where_nobody_could_have_it_it_is_told_alone() -> None:
     assert to_tell(light)[-1] == "nobody of ours is in a fight that is on: +1 Armor is yours to count"
 
 
-@OF_DREAD
+@pytest.mark.rule("DG-SPEND-DREAD")
 @pytest.mark.rule("DG-NPC")
 @pytest.mark.parametrize(
     ("size", "dice", "kind"),
@@ -274,7 +270,7 @@ def test_those_who_come_can_be_added_at_once(size: str, dice: tuple[int, int], k
     assert_did(later, table, gone("dread", 1, 0))
 
 
-@OF_DREAD
+@pytest.mark.rule("DG-SPEND-DREAD")
 def test_the_fight_that_they_come_to_is_asked_or_begins_by_itself() -> None:
     two = {"sluice": a_fight("The sluice", begun=2)}
     foes = {
@@ -287,7 +283,7 @@ def test_the_fight_that_they_come_to_is_asked_or_begins_by_itself() -> None:
     assert begun.table.foes["brawler"].fight == "fight-1"
 
 
-@SPEND
+@pytest.mark.rule("DG-SPEND")
 def test_a_change_by_hand_meanwhile_that_leaves_too_little_is_refused() -> None:
     table = gathered(dread=3)
     said = {"points": ["3"], "dice": [3, 3], "moderate/what": ["area"]}

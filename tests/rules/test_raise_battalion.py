@@ -12,7 +12,6 @@ from tests.rules.foes_to_meet import GARET, a_fight, at_the_gate, gathered
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, remarks
 
 RULE = "DG-BATTALION-1"
-BATTALION = pytest.mark.rule(RULE)
 PLAYER = Seat("rhea", "player", ("rhea",))
 OURS: dict[str, Any] = {
     "side": ["ours"], "ours/name": "Militia", "ours/members": 12, "ours/commander": ["odo"], "ours/quality": 1,
@@ -28,7 +27,7 @@ def raised(id: str, scope: str, why: str, **given: Any) -> Did:
     return Did(f"{scope}/battalions.{id}", MISSING, given, RULE, why)
 
 
-@BATTALION
+@pytest.mark.rule("DG-BATTALION-1")
 def test_one_of_ours_has_members_quality_harm_armor_and_a_commander() -> None:
     table = gathered()
     side = asked("raise-battalion", table, "side")
@@ -47,7 +46,7 @@ def test_one_of_ours_has_members_quality_harm_armor_and_a_commander() -> None:
     assert nobody.table.battalions["militia"].commander == ""
 
 
-@BATTALION
+@pytest.mark.rule("DG-BATTALION-1")
 @pytest.mark.parametrize(
     ("key", "lowest", "highest", "offered"),
     [("quality", -9, 9, 0), ("harm", 0, 99, 3), ("armor", 0, 99, 0), ("members", 3, 9999, None)],
@@ -59,7 +58,7 @@ def test_its_numbers_have_a_range(key: str, lowest: int, highest: int, offered: 
     assert (ask.lowest, ask.highest, ask.offered, ask.to) == (lowest, highest, offered, "gm")
 
 
-@BATTALION
+@pytest.mark.rule("DG-BATTALION-1")
 def test_two_are_no_battalion() -> None:
     ask = asked("raise-battalion", gathered(), "ours/members", {"side": ["ours"], "ours/name": "Pair"})
     assert ask.hint == "one or two fight each for themselves"
@@ -69,14 +68,14 @@ def test_two_are_no_battalion() -> None:
     assert play("raise-battalion", gathered(), OURS | {"ours/members": 3}).table.battalions["militia"].members == 3
 
 
-@BATTALION
+@pytest.mark.rule("DG-BATTALION-1")
 @pytest.mark.parametrize(("members", "size"), [(3, "small"), (10, "small"), (11, "medium"), (30, "large")])
 def test_its_size_is_told(members: int, size: str) -> None:
     done = play("raise-battalion", gathered(), OURS | {"ours/members": members})
     assert done.changes[0].why == size
 
 
-@BATTALION
+@pytest.mark.rule("DG-BATTALION-1")
 def test_of_three_followers_or_more_it_can_be_made_of_them() -> None:
     people = {id: GARET.model_copy(update={"name": id.capitalize(), "sheet": None}) for id in ("ada", "bo", "cy")}
     gone = GARET.model_copy(update={"status": "dead"})
@@ -98,7 +97,7 @@ def test_of_three_followers_or_more_it_can_be_made_of_them() -> None:
     assert asked("raise-battalion", few, "ours/name", {"side": ["ours"]}).to == "gm"
 
 
-@BATTALION
+@pytest.mark.rule("DG-BATTALION-1")
 def test_four_followers_are_four_members_at_least() -> None:
     people = {id: GARET.model_copy(update={"name": id.capitalize()}) for id in ("ada", "bo", "cy", "di")}
     said = {"side": ["ours"], "ours/of": ["ada", "bo", "cy", "di"], "ours/name": "Militia"}
@@ -106,7 +105,7 @@ def test_four_followers_are_four_members_at_least() -> None:
     assert (ask.lowest, ask.offered) == (4, 4)
 
 
-@BATTALION
+@pytest.mark.rule("DG-BATTALION-1")
 def test_one_of_theirs_is_in_a_fight_and_can_be_hidden() -> None:
     table = at_the_gate()
     done = play("raise-battalion", table, THEIRS)
@@ -122,7 +121,7 @@ def test_one_of_theirs_is_in_a_fight_and_can_be_hidden() -> None:
     assert list(view(dark.table, PLAYER).table.battalions) == []
 
 
-@BATTALION
+@pytest.mark.rule("DG-BATTALION-1")
 def test_with_no_fight_on_theirs_begins_one_and_ours_waits() -> None:
     begins = play("raise-battalion", gathered(), THEIRS)
     assert begins.table.battalions["reaver-band"].fight == "fight-1"
@@ -131,7 +130,7 @@ def test_with_no_fight_on_theirs_begins_one_and_ours_waits() -> None:
     assert play("raise-battalion", at_the_gate(), OURS).table.battalions["militia"].fight == "gate"
 
 
-@BATTALION
+@pytest.mark.rule("DG-BATTALION-1")
 def test_of_several_fights_it_is_asked_which() -> None:
     table = at_the_gate(fights={"sluice": a_fight("The sluice", begun=2)})
     for said, side, id in ((OURS, "ours", "militia"), (THEIRS, "theirs", "reaver-band")):
@@ -139,7 +138,7 @@ def test_of_several_fights_it_is_asked_which() -> None:
         assert done.table.battalions[id].fight == "sluice"
 
 
-@BATTALION
+@pytest.mark.rule("DG-BATTALION-1")
 def test_with_no_character_here_nobody_commands_it() -> None:
     away = gathered().characters["rhea"].model_copy(update={"status": "away"})
     said = {key: value for key, value in OURS.items() if key != "ours/commander"}

@@ -11,7 +11,6 @@ from tests.rules.foes_to_meet import GARET, a_fight, at_the_gate, gathered
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, refusal
 
 RULE = "DG-SPOTLIGHT"
-SPOTLIGHT = pytest.mark.rule(RULE)
 
 
 def turned(turn: int, whose: str, **turns: int) -> Table:
@@ -20,7 +19,7 @@ def turned(turn: int, whose: str, **turns: int) -> Table:
     return gathered(fights={"gate": a_fight(turn=turn, spotlight=whose, fighters=fighters)})
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_it_goes_to_whoever_the_gm_says_and_counts_its_moves() -> None:
     table = at_the_gate("rhea", "odo")
     ask = asked("spotlight", table, "who")
@@ -43,13 +42,13 @@ def test_it_goes_to_whoever_the_gm_says_and_counts_its_moves() -> None:
     )
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_nobody_is_asked_about_where_one_alone_is_there() -> None:
     done = play("spotlight", at_the_gate("odo"))
     assert done.table.fights["gate"].spotlight == "odo"
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_each_is_shown_with_how_long_ago_it_was_theirs() -> None:
     ask = asked("spotlight", turned(5, "rhea", rhea=5, odo=4, bram=2), "who")
     assert [effect_of(ask, one) for one in ("rhea", "odo", "bram")] == ["has it now", "1 move ago", "3 moves ago"]
@@ -57,7 +56,7 @@ def test_each_is_shown_with_how_long_ago_it_was_theirs() -> None:
     assert effect_of(never, "odo") == "not yet"
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_of_several_fights_it_is_theirs_who_gets_it() -> None:
     table = at_the_gate("rhea", fights={"sluice": a_fight("The sluice", who=("odo",), begun=2, turn=6)})
     ask = asked("spotlight", table, "who")
@@ -67,14 +66,14 @@ def test_of_several_fights_it_is_theirs_who_gets_it() -> None:
     assert (fights["sluice"].turn, fights["sluice"].spotlight, fights["gate"].turn) == (7, "odo", 0)
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_who_has_waited_longest_goes_first() -> None:
     table = turned(5, "rhea", rhea=5, odo=4, bram=2)
     assert waiting(table, "gate") == ("bram", "odo")
     assert waiting_longest(table, "gate") == ("bram",)
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_those_who_have_waited_alike_are_all_shown() -> None:
     table = turned(1, "rhea", rhea=1, odo=0, bram=0)
     assert waiting_longest(table, "gate") == ("bram", "odo")
@@ -82,7 +81,7 @@ def test_those_who_have_waited_alike_are_all_shown() -> None:
     assert waiting_longest(turned(1, "rhea", rhea=1), "gate") == ()
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_who_is_out_of_it_or_not_here_does_not_wait() -> None:
     fighters = {"rhea": Fighter(), "odo": Fighter(status="out"), "garet": Fighter(), "hild": Fighter()}
     table = gathered(
@@ -93,13 +92,13 @@ def test_who_is_out_of_it_or_not_here_does_not_wait() -> None:
     assert waiting(table, "gate") == ("rhea", "garet")
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_it_is_nobody_s_where_there_is_no_fight_or_nobody_in_it() -> None:
     assert refusal("spotlight", gathered()) == "no fight is on"
     assert refusal("spotlight", gathered(fights={"mill": a_fight(status="kept", who=("rhea",))})) == "no fight is on"
     assert refusal("spotlight", gathered(fights={"gate": a_fight()})) == "nobody of ours is in the fight"
 
 
-@SPOTLIGHT
+@pytest.mark.rule("DG-SPOTLIGHT")
 def test_it_does_not_count_for_undo() -> None:
     assert (NOT_COUNTED, counts_for_undo("spotlight"), counts_for_undo("end-fight")) == ("spotlight", False, True)

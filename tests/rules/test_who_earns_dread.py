@@ -17,8 +17,6 @@ from rules.table import Character, Table
 from tests.rules.foes_to_meet import GARET, MILITIA, REAVER, at_the_gate
 from tests.rules.playing import play
 
-ROLL = pytest.mark.rule("DG-ROLL-2")
-WHOSE = pytest.mark.rule("DG-ROLL-3")
 HAD = 3  # Dread and Fortune, before
 MOST_ASKS = 60
 
@@ -75,7 +73,7 @@ def answer(ask: Ask[Any], face: int) -> Any:
         return [min(face, ask.sides)] * ask.count
     if isinstance(ask, Pick):
         ids = [option.id for option in ask.options]
-        return ids if ask.id.startswith("travel") else ids[: ask.least]
+        return ids if ask.id == "along" else ids[: ask.least]
     if isinstance(ask, Number | Money):
         return ask.lowest or 0 if ask.offered is None else ask.offered
     if isinstance(ask, Person):
@@ -114,22 +112,22 @@ def earned(face: int, *, earns: bool = True) -> dict[str, int]:
     return found
 
 
-@ROLL
-@WHOSE
+@pytest.mark.rule("DG-ROLL-2")
+@pytest.mark.rule("DG-ROLL-3")
 def test_a_player_s_6_earns_dread_and_no_other_roll_does() -> None:
     assert earned(1) == OF_PLAYERS | OF_NO_PLAYER
 
 
-@ROLL
-@WHOSE
+@pytest.mark.rule("DG-ROLL-2")
+@pytest.mark.rule("DG-ROLL-3")
 def test_at_a_10_none_is_earned() -> None:
     best = earned(6)
     assert {move: dread for move, dread in best.items() if dread} == {"spend-dread": -1}
     assert set(OF_PLAYERS) <= set(best)
 
 
-@ROLL
-@WHOSE
+@pytest.mark.rule("DG-ROLL-2")
+@pytest.mark.rule("DG-ROLL-3")
 def test_on_the_hit_point_sheet_it_is_as_the_campaign_says() -> None:
     closed = earned(1, earns=False)
     assert closed == OF_PLAYERS | OF_NO_PLAYER | dict.fromkeys(FROM_HIT_POINTS, 0)
