@@ -1,5 +1,8 @@
 """Command a Battalion: it clashes with an enemy force, and its commander's player rolls its Quality (DG-COMMAND)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from rules.asks import GM, Number, Option, Pick, YesNo
 from rules.combat.battalion import size_in
 from rules.combat.exchange import clash_is_over, exchange
@@ -197,6 +200,18 @@ def nobody_to_command(table: Table, who: str) -> str | None:
     return f"{gone[0].text}: {gone[0].effect}" if gone else "no battalion of ours is in the fight"
 
 
+def only_ones(table: Table, who: str) -> Mapping[str, Any]:
+    """Which battalion clashes, and with whom, where there is but one: nobody need say it."""
+    assumed: dict[str, Any] = {}
+    ours = tuple(option.id for option in battalions(table, who)[0])
+    if len(ours) == 1:
+        assumed["battalion"] = ours
+    foes = {option.id for one in ours for option in against(table, fights_of(table, one))[0]}
+    if len(foes) == 1:
+        assumed["foe"] = tuple(foes)
+    return assumed
+
+
 COMMAND = Move(
     id="command",
     name="Command a Battalion",
@@ -209,4 +224,5 @@ COMMAND = Move(
     steps=_command,
     players=True,
     blocked=nobody_to_command,
+    assumes=only_ones,
 )

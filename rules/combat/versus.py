@@ -1,4 +1,4 @@
-"""Player against player: both Fight in one exchange; or one strikes another who can't fight back (DG-PVP-1)."""
+"""Player against player: both Fight in one exchange; or one strikes who can't fight back (DG-PVP-1, DG-PVP-3)."""
 
 from rules.asks import GM, Option, Pick, YesNo
 from rules.combat.battalion import ONE
@@ -22,7 +22,7 @@ from rules.table_moves.tiered import tiered
 from rules.throws import Throw
 from rules.wounds.boxes import has_boxes
 
-RULE = "DG-PVP-1"
+RULE, ENDS = "DG-PVP-1", "DG-PVP-3"
 STRIKE, SUBDUE = "strike", "subdue"
 
 
@@ -50,6 +50,9 @@ def _versus(play: Play) -> Steps[None]:
     else:
         yield from _unready(play, fight, one, other)
     yield from clash_is_over(play, fight, (one, other))
+    if any(ask.key.endswith("death/way") for ask in play.asked):  # DG-PVP-3: also where the dead one lives on
+        names = f"{called(play.table, one)} and {called(play.table, other)}"
+        play.remark(f"Death came of it: between {names} it had better end here", f"characters.{other}", to_tell=True)
 
 
 def _in_both(table: Table, one: str, other: str) -> str:
@@ -162,7 +165,7 @@ VERSUS = Move(
     short="both Fight",
     tab="combat",
     trigger="One player's character attacks another's",
-    rules=(RULE, "DG-FIGHT", "DG-FIGHT-2", FACE_DANGER, "DG-HELP"),
+    rules=(RULE, ENDS, "DG-FIGHT", "DG-FIGHT-2", FACE_DANGER, "DG-HELP"),
     world="days-of-gold",
     steps=_versus,
     players=True,

@@ -72,7 +72,8 @@ def as_effect(reason: str) -> str:
 
 
 def fighters(table: Table) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
-    """The characters who can fight now; and those who can't, each with the reason."""
+    """The characters who can fight now; and those who can't, each with the reason, also who of ours nobody plays
+    (DG-NPC)."""
     able: list[Option] = []
     gone: list[Option] = []
     for who, one in table.characters.items():
@@ -81,6 +82,10 @@ def fighters(table: Table) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
             able.append(Option(who, one.name, how(one), f"characters.{who}"))
         else:
             gone.append(Option(who, one.name, as_effect(reason), f"characters.{who}"))
+    others = [who for id in fights_on(table) for who in table.fights[id].fighters if who in table.people]
+    gone += [
+        Option(who, called(table, who), "nobody plays them, and they make no rolls", f"people.{who}") for who in others
+    ]
     return tuple(able), tuple(gone)
 
 

@@ -404,3 +404,18 @@ def test_a_player_commands_what_is_theirs_or_nobodys() -> None:
     freed = table.model_copy(update={"battalions": table.battalions.with_item("militia", band("Militia", 9))})
     done = play("command", freed, {"battalion": ["militia"], "foe": [THEM], "roll/dice": [6, 6]}, who="odo")
     assert done.table.battalions["militia"].commander == "odo"
+
+
+@pytest.mark.rule("DG-COMMAND-1")
+def test_where_there_is_but_one_battalion_and_one_enemy_nobody_need_say_it() -> None:
+    assumes = MOVES["command"].assumes
+    assert assumes(clash(), "gm") == {"battalion": ("militia",), "foe": (THEM,)}
+    assert assumes(clash(odo=armed("Odo")), "odo") == {}
+    more = clash()
+    more = more.model_copy(
+        update={
+            "battalions": more.battalions.with_item("guard", band("Guard", 5)),
+            "foes": more.foes.with_item("wolf", foe()),
+        }
+    )
+    assert assumes(more, "gm") == {}

@@ -11,7 +11,7 @@ from rules.registry import MOVES
 from rules.seats import Seat
 from rules.sheets.others import OthersWounds
 from rules.sight import changes_seen, remarks_seen
-from rules.table import Table
+from rules.table import Person, Table
 from tests.rules.fighting import (
     BOW,
     GATE,
@@ -126,6 +126,16 @@ def test_why_somebody_cannot_fight() -> None:
     assert blocked(at_the_gate(odo=armed("Odo", status="left")), "odo") == "Odo has left"
     door = at_the_gate(bram={"hp": 5, "standing": "at-the-door"})
     assert blocked(door, "bram") == "Bram is out of the action"
+
+
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("DG-FIGHT")
+def test_whoever_nobody_plays_rolls_nothing() -> None:
+    garet = Person(name="Garet", follower=True, sheet=OthersWounds(most_wounds=3))
+    table = at_the_gate(people={"garet": garet}, fight={"fighters": FrozenMap({"rhea": Fighter(), "garet": Fighter()})})
+    ask = asked("fight", table, "who")
+    assert offers(ask) == ["rhea"]
+    assert no(ask, "garet") == "Garet: nobody plays them, and they make no rolls"
 
 
 @pytest.mark.rule("DG-SPOTLIGHT")

@@ -6,7 +6,7 @@ from rules.errors import NotTaken
 from rules.registry import MOVES
 from rules.table import Table
 from tests.rules.fighting import CLUB, GATE, SWORD, armed, at_the_gate, dread, edge, one_more, taken
-from tests.rules.playing import Did, asked, assert_did, offers, play, refusal, remarks
+from tests.rules.playing import Did, asked, assert_did, offers, play, refusal, remarks, to_tell
 from tests.rules.tables import stonewell
 
 WHO = {"who": ["rhea"], "foe": ["odo"]}
@@ -58,7 +58,17 @@ def test_both_pick_at_seven_to_nine() -> None:
     )
 
 
+@pytest.mark.rule("DG-PVP-3")
+def test_where_nobody_dies_nothing_is_said_of_it_and_where_one_lives_on_it_is() -> None:
+    assert to_tell(play("versus", quarrel(wounds=6, armor=9), both([6, 6], [4, 4], odo_pick=["deal"]))) == []
+    said = both([4, 3], [6, 6], rhea_pick=["deal"]) | {"taken/death/way": ["loses"], "taken/death/lost": "her hand"}
+    lives = play("versus", quarrel(wounds=6, armor=0, might=2), said)
+    assert lives.table.characters["rhea"].status == "here"
+    assert to_tell(lives) == ["Death came of it: between Rhea and Odo it had better end here"]
+
+
 @pytest.mark.rule("DG-PVP-1")
+@pytest.mark.rule("DG-PVP-3")
 @pytest.mark.rule("DG-WOUNDS-2")
 def test_both_can_fall_in_one_exchange() -> None:
     table = quarrel(wounds=6, armor=0, might=2)
@@ -67,6 +77,7 @@ def test_both_can_fall_in_one_exchange() -> None:
     assert ask.to == "rhea"
     done = play("versus", table, said | {"taken/death/way": ["dies"], "taken/death/ends": "", "taken/death/left": ""})
     assert done.table.characters["rhea"].status == "dead"
+    assert to_tell(done) == ["Death came of it: between Rhea and Odo it had better end here"]
     assert done.table.characters["odo"].sheet.wounds == 3  # type: ignore[union-attr]
     assert refusal("versus", done.table, {}) == "it takes two players' characters with Wounds"
 
