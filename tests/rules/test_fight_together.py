@@ -87,6 +87,7 @@ def test_what_the_first_of_them_brings_down_the_second_hits_no_more_and_is_hit_a
 
 
 @pytest.mark.rule("DG-FIGHT")
+@pytest.mark.rule("DG-NPC")
 def test_of_foes_alike_two_players_bring_down_two() -> None:
     table = at_the_gate(None, {"wolf": foe(most=3, many=3, began=3)}, odo=armed("Odo", SWORD))
     done = play("fight", table, met("deal") | BOTH | {"odo/roll/dice": [4, 4], "odo/pick": ["guard"]})
