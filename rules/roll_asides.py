@@ -34,7 +34,8 @@ class Said(Struct, frozen=True):
 
 
 def said_besides(play: Play, who: str, *, alone: bool) -> Said:
-    """All of it for a roll of theirs in the present scope. `alone`: nobody can help or interfere with this one."""
+    """All of it for a roll of theirs in the present scope (DG-ROLL-1, HH-ROLL). `alone`: nobody can help or interfere
+    with this one."""
     about, table = f"characters.{who}", play.table
     situation = Number(
         id="situation",
