@@ -19,6 +19,7 @@ from rules.combat.strike import Side, armor_track, harm_track, put_together, sid
 from rules.combat.weapons import BARE, at_hand
 from rules.combat.who_fights import fights_of
 from rules.errors import Refused
+from rules.harm.bearers import sheet_of
 from rules.modifier import Part
 from rules.moves import Move
 from rules.pools import TIERS, Tier
@@ -155,4 +156,7 @@ def _sum(table: Table, fight: str, one: Side, other: Side) -> str:
         harm = None if track is None else track.value(table)
         base = None if harm is None else Part(known_as(table, one.who), harm)
     armor = None if worn is None else worn.value(table)
-    return "" if base is None or armor is None else put_together(table, fight, one, other, base, armor).text()
+    if base is None or armor is None:
+        return ""
+    dealt = put_together(table, fight, one, other, base, armor)
+    return dealt.text() if sheet_of(table, other.who) is None else f"{dealt.sum()}, in HP as the GM says"  # HH-SHEETS

@@ -121,6 +121,6 @@ FORTY = (
            stops=("Wolf's Harm is not given yet",) * 4),
     Fought("Wounds that nobody gave", "2d6", 3, 2, (0, 0), (0, 0), (0, 0), (0, 0), foe={"most": None},
            stops=("How many Wounds can Wolf take?",) * 4),
-    Fought("a hound that has HP", "2d6", 3, None, (12, 0), (12, 0), (12, 0), (12, 0), hp=True,
+    Fought("a hound that has HP", "2d6", None, None, (12, 0), (12, 0), (12, 0), (12, 0), hp=True,
            stops=("Hound strikes (d8)",) * 4),
 )  # fmt: skip

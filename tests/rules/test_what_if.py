@@ -41,8 +41,8 @@ def table_of(fought: Fought) -> tuple[Table, str]:
 
 
 def number(said: str) -> int | None:
-    """What gets through, of a sum in words."""
-    return int(said.rpartition(": ")[2]) if said else None
+    """What gets through, of a sum in words; None where it is not known."""
+    return int(said.rpartition(": ")[2]) if ": " in said else None
 
 
 def outlook(result: WhatIf, tier: str) -> TierOutlook:
@@ -139,6 +139,13 @@ def test_what_is_dealt_before_any_pick_is_said_in_full() -> None:
     assert result.throw.because == ("Might +0",)
 
 
+@pytest.mark.rule("HH-SHEETS")
+@pytest.mark.rule("DG-FIGHT")
+def test_what_harm_is_in_hp_the_gm_says() -> None:
+    result = what_if(at_the_gate(None, {"hound": hound(12, armor=1)}), "rhea", "hound")
+    assert (result.deals, result.takes) == ("sword 3, in HP as the GM says", "")
+
+
 @pytest.mark.rule("DG-COMMAND-1")
 def test_a_battalion_is_forecast_by_its_own_move() -> None:
     militia = band("Militia", 14, armor=1, quality=1, commander="rhea")
@@ -180,7 +187,7 @@ def test_of_several_weapons_it_takes_the_one_that_is_offered_first() -> None:
 def test_what_is_asked_before_the_dice_is_named() -> None:
     table = at_the_gate(None, bram={})
     result = what_if(table, "bram", "wolf")
-    assert (result.throw, result.deals, result.takes) == (None, "", "Wolf 2, no Armor: 2")
+    assert (result.throw, result.deals, result.takes) == (None, "", "Wolf 2, in HP as the GM says")
     assert result.tiers == tuple(
         TierOutlook(tier, reachable=True, stops_at="With which stat?") for tier in ("full", "partial", "miss")
     )
