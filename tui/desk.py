@@ -53,6 +53,7 @@ class Desk:
         self._here: set[str] = set()  # the plays that are open on this very screen: nothing that waits
         self._behind = Behind(writer or Writer())
         self._behind.on_trouble = lambda words: self.on_trouble(words)
+        self._view: tuple[Table | None, View | None] = None, None  # of which table, and it
         self._looked_at: object = None  # what there was when something new was last told
         self._open_seen = -1  # the drafts' folder as it was when they were last read
 
@@ -65,8 +66,12 @@ class Desk:
 
     @property
     def view(self) -> View:
-        """The table as this seat sees it."""
-        return view(self.campaign.table, self.seat)
+        """The table as this seat sees it; made once for each table."""
+        table, (of, made) = self.campaign.table, self._view
+        if made is None or of is not table:
+            made = view(table, self.seat)
+            self._view = table, made  # as one: what is read behind the screen is told from it too
+        return made
 
     @property
     def who(self) -> str:
@@ -256,9 +261,12 @@ class Desk:
         """Have something done behind the screen that the first keys will need, such as imports."""
         self._behind.send(work)
 
-    def read(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
-        """Have a step of some long reading done behind the screen, and `then` called with what was found."""
-        self._behind.send(work, then)
+    def read(self, work: Callable[[], T], then: Callable[[T], None], *, newest_of: str = "") -> None:
+        """Have a step of some long reading done behind the screen, and `then` called with what was found.
+
+        `newest_of`: older reading of that name which has not begun is dropped.
+        """
+        self._behind.send(work, then, newest_of=newest_of)
 
     def close(self) -> None:
         """Let what is still being written reach the disk, for a moment. Nothing that was shown depends on it."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tui.desk import Desk
 
 
+SOON_READ = 2000  # entries that are read in 2 ms, while somebody waits for a key
+LOOKED_UP = "whether it can be undone is being looked up"
 BESIDE_LIST, IN_FULL = 100, 1000  # entries no older than so many others have their questions in words: 5 ms, 50 ms
 
 
@@ -48,15 +50,25 @@ class Choice(Struct, frozen=True):
 
 
 def choice_of(desk: "Desk", told: Told) -> Choice:
-    """What can be done about an entry. Only the GM takes back a chosen one; a refusal names it."""
+    """What can be done about an entry. Only the GM takes back a chosen one; a refusal names it.
+
+    What may be in the way of an old one is not looked up here: `why_not` is LOOKED_UP then.
+    """
     whole = whole_entry(desk, told, back=BESIDE_LIST)
     if not desk.seat.is_gm:
         return Choice(whole, "only the GM undoes a chosen entry")
+    last = desk.campaign.last
+    old = last is not None and last.n - told.at > SOON_READ
+    return Choice(whole, LOOKED_UP if old else why_not(desk, told))
+
+
+def why_not(desk: "Desk", told: Told) -> str:
+    """Why an entry can't be undone, or "". Reads all that came after it: 18 ms for 20,000 entries."""
     obstacle = desk.campaign.why_not(told.entry)
     if obstacle is None:
-        return Choice(whole)
+        return ""
     named = obstacle.reason.startswith(called(told.entry))
-    return Choice(whole, obstacle.reason if named else f"{told.number}: {obstacle.reason}")
+    return obstacle.reason if named else f"{told.number}: {obstacle.reason}"
 
 
 def whole_entry(desk: "Desk", told: Told, *, back: int = IN_FULL) -> WholeEntry:

@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from saves.campaign import OpenCampaign
+from tests.moves.opened import until
 from tests.saves.campaigns import grow
 from tests.scenes import begun, empty, hard_winter, played
 from tests.screens.sat import Sat, sat, someone_else
 from tui.screens.chronicle import ChronicleTab
 from tui.screens.entry import EntryScreen
 from tui.screens.main import Main
+from tui.whole_entry import LOOKED_UP, choice_of
 
 MANY = 3000
 
@@ -178,3 +180,23 @@ async def test_the_choice_of_an_undo_says_why_it_can_t_be_undone(tmp_path: Path)
         assert "#14: An undo is not undone but redone, with r." in seat.row(21)
         await seat.press("U")
         assert seat.footer == "! #14: An undo is not undone but redone, with r."
+
+
+async def test_what_is_in_the_way_of_an_old_entry_is_looked_up_behind_the_screen(tmp_path: Path) -> None:
+    async with sat(long, tmp_path) as seat:
+        await seat.press("5", "end", "up")
+        tab = seat.app.screen.query_one(ChronicleTab)
+        assert tab.choice is not None
+        assert tab.choice.told.at == 2
+        assert choice_of(tab._desk, tab.choice.told).why_not == LOOKED_UP
+        await until(seat.pilot, lambda: tab.choice is not None and tab.choice.why_not.startswith("#2: "))
+        await seat.press("down", "up", "U")  # typed ahead: it waits until that is known
+        assert seat.footer.startswith("! #2: ")
+
+
+async def test_an_entry_not_far_back_is_looked_up_at_once(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        await seat.press("5", "down")
+        tab = seat.app.screen.query_one(ChronicleTab)
+        assert tab.choice is not None
+        assert choice_of(tab._desk, tab.choice.told).why_not == "#14: An undo is not undone but redone, with r."

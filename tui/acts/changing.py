@@ -64,6 +64,7 @@ class Changing(AtBoard):
     async def _undo_chosen(self, _name: str) -> None:
         self.check_may_write()
         from tui.screens.chronicle import ChronicleTab  # here: a first paint need not wait for it
+        from tui.whole_entry import LOOKED_UP
 
         if not self.board.seat.is_gm:
             raise Refused("only the GM undoes a chosen entry")
@@ -71,6 +72,8 @@ class Changing(AtBoard):
         chosen = tab.window.choice
         if chosen is None:
             raise Refused("no entry is chosen")
+        if tab.choice is not None and tab.choice.why_not == LOOKED_UP:
+            await self.desk.idle()  # typed ahead: it is known by then
         if tab.choice is not None and tab.choice.why_not:
             raise Refused(tab.choice.why_not)
         words = f"U again undoes {chosen.number}, Esc leaves it"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from msgspec.structs import replace
 from textual import events
 from textual.app import ComposeResult
 from textual.widget import Widget
@@ -17,7 +18,7 @@ from tui.pages import Pages, Window
 from tui.screens.body import Body
 from tui.sifted_pages import SiftedPages
 from tui.sifting import Sifted
-from tui.whole_entry import Choice, choice_of
+from tui.whole_entry import LOOKED_UP, Choice, choice_of, why_not
 from tui.widgets.boxes import Below
 from tui.widgets.cells import clean
 from tui.widgets.chronicle_margin import ChronicleMargin
@@ -68,7 +69,18 @@ class ChronicleTab(Body):
     def window_changed(self, *_values: object) -> None:
         """Another entry is chosen, or what stands in its way is another."""
         told = self.window.choice
-        self.choice = choice_of(self._desk, told) if told else None
+        self.choice = choice = choice_of(self._desk, told) if told else None
+        if choice is not None and choice.why_not == LOOKED_UP:
+            self._look_up(choice)
+
+    def _look_up(self, choice: Choice) -> None:
+        """What is in the way of an old entry's undo, behind the screen."""
+
+        def found(reason: str) -> None:
+            if self.choice is choice:
+                self.choice = replace(choice, why_not=reason)
+
+        self._desk.read(lambda: why_not(self._desk, choice.told), found, newest_of="why not")
 
     def board_changed(self, *_values: object) -> None:
         """What is in sight may have been undone, or something newer be there."""

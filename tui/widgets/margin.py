@@ -1,6 +1,6 @@
 """The margin of a wide screen: what is owed above what happened lately, beside whichever tab is in front."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
@@ -9,7 +9,7 @@ from textual.geometry import Size
 from rules.owed import Owed
 from rules.registry import MOVES
 from saves.plays import Draft
-from tui.board import Board
+from tui.board import Board, Told
 from tui.desk import Desk
 from tui.draft_titles import draft_title
 from tui.handed import Handed, bound
@@ -47,15 +47,26 @@ class Margin(Beside):
         return self.query_one(MarginOwed)
 
     def board_changed(self, *_values: object) -> None:
-        """Something has happened: first its new number is painted, then this."""
-        if self.display:
+        """Something has happened: first its new number is painted, then this.
+
+        At a player's seat behind the screen: of a thousand entries that are read they may see a few.
+        """
+        if self.display and self._desk.seat.is_gm:
             self.call_after_refresh(self.look)
+        elif self.display:
+            self._desk.read(self._reading(), self._show, newest_of="margin")
 
     def look(self) -> None:
         """Read the newest entries, as many as a screen of this height can show."""
+        self._show(self._desk.read_or(self._reading(), self.lately.rows))
+
+    def _reading(self) -> Callable[[], tuple[Told, ...]]:
+        """For any thread, so with the height as it is."""
+        count = self.app.size.height // 2
+        return lambda: self._pages.newest(count).rows
+
+    def _show(self, rows: tuple[Told, ...]) -> None:
         if self.board is not None:
-            count = self.app.size.height // 2
-            rows = self._desk.read_or(lambda: self._pages.newest(count).rows, self.lately.rows)
             self.lately = Lately(rows, self.board.undo, self.board.redo)
 
     def on_resize(self) -> None:
