@@ -76,7 +76,7 @@ def hurt_hit_points(play: Play, who: str) -> Steps[None]:
         (by,) = yield from play.ask(_by_what(play.table, who))
         with play.scope(by):
             if by == FALL:
-                yield from _fallen(play, who)
+                yield from _fallen(play, who)  # HH-ZERO
             elif by == PRICE:
                 yield from _price(play, who)
             else:

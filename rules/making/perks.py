@@ -37,7 +37,10 @@ def name_the_free_one(play: Play, one: Class) -> Steps[TypedPerk]:
 def choose_perks(
     play: Play, one: Class, count: int, *, has: tuple[str, ...] = (), to: str = GM, rule: str = CREATE
 ) -> Steps[tuple[TypedPerk, ...]]:
-    """So many class perks: out of those that were typed in, or typed in now. `has`: names of those that they have."""
+    """So many class perks: out of those that were typed in, or typed in now (DG-CREATE-1, DG-PERK).
+
+    `has` are the names of those that they have.
+    """
     known = class_perks(play.table, one)
     held = {name.casefold() for name in has}
     options = tuple(
