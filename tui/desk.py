@@ -5,29 +5,28 @@ the screen goes on meanwhile. An `await` ends as soon as the new line is on the 
 so the new number is on its way to the terminal before table.json is written.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from rules.answers import Answer, Source
+from rules.answers import Answer
 from rules.by_hand import key_at
 from rules.changes import Change, shown
-from rules.conversation import Conversation
 from rules.errors import Refused
 from rules.moves import Move
 from rules.registry import MOVES
-from rules.run import Done, Open
+from rules.run import Done
 from rules.seats import Seat
 from rules.sight import View, view
 from rules.table import Table
 from saves.campaign import Committed, Differs, Draft, Entry, OpenCampaign
 from saves.errors import NotFound, SavesError
-from saves.opening import OPEN
 from saves.writer import Writer
 from tui.behind import Behind
-from tui.open_play import OpenPlay, begun, left_open, taken_up
+from tui.open_play import OpenPlay, begun, left_open, said_in_turn, taken_up
+from tui.waiting import Waiting
 
 T = TypeVar("T")
 
@@ -48,14 +47,12 @@ class Desk:
         self.seat = seat
         self.on_news: Callable[[], None] = lambda: None
         self.on_trouble: Callable[[str], None] = lambda _words: None
-        self.drafts: tuple[Draft, ...] = ()  # of this seat; for the GM's, all
         self.old = ""  # why what is shown may be old, or ""
-        self._here: set[str] = set()  # the plays that are open on this very screen: nothing that waits
         self._behind = Behind(writer or Writer())
         self._behind.on_trouble = lambda words: self.on_trouble(words)
+        self._waiting = Waiting(campaign, seat, self._behind, self._look)
         self._view: tuple[Table | None, View | None] = None, None  # of which table, and it
         self._looked_at: object = None  # what there was when something new was last told
-        self._open_seen = -1  # the drafts' folder as it was when they were last read
 
     # -- what there is
 
@@ -72,6 +69,11 @@ class Desk:
             made = view(table, self.seat)
             self._view = table, made  # as one: what is read behind the screen is told from it too
         return made
+
+    @property
+    def drafts(self) -> tuple[Draft, ...]:
+        """What was left open at this seat; for the GM's, at any."""
+        return self._waiting.drafts
 
     @property
     def who(self) -> str:
@@ -126,11 +128,11 @@ class Desk:
             play = begun(self.campaign.begin(move, who, self.seat.name, name), declared)
             said = {**assumed, **said}
         play.conversation.run(self.table)  # raises Refused before anything is shown
-        play.conversation = self._say(play.conversation, said, assumed.keys() - (answers or {}).keys())
+        play.conversation = said_in_turn(play.conversation, self.table, said, assumed.keys() - (answers or {}).keys())
         play.begun_with = {key: one for key, one in play.conversation.answers.items() if key in said}
-        self._here.add(play.id)
+        self._waiting.opened(play.id)
         if play.taken_up:
-            self._look_at_drafts()
+            self._waiting.look()
         return play
 
     async def take_up(self, draft: str) -> OpenPlay:
@@ -139,8 +141,8 @@ class Desk:
         if kept.move not in MOVES:
             self._behind.send(lambda: self.campaign.let_go(draft))
             raise NotFound(f"This Hearthside has no move called {kept.move!r}: a newer one began it, perhaps.")
-        self._here.add(draft)
-        self._look_at_drafts()
+        self._waiting.opened(draft)
+        self._waiting.look()
         return taken_up(kept, MOVES[kept.move])
 
     def keep(self, play: OpenPlay) -> None:
@@ -158,20 +160,20 @@ class Desk:
         What it was begun with, such as the track whose row was chosen, is nothing that was said.
         """
         kept = play.said
-        self._here.discard(play.id)
+        self._waiting.put_aside(play.id)
         if kept:
             self.keep(play)
             self._behind.send(lambda: self.campaign.let_go(play.id))
         else:
             self._behind.send(lambda: self.campaign.discard(play.id))
-        self._look_at_drafts()
+        self._waiting.look()
         return kept
 
     async def discard(self, play: str) -> None:
         """Take a draft away for good, by the id of its play. Raises DraftTaken, CannotWrite."""
         await self._behind.done(lambda: self.campaign.discard(play))
-        self._here.discard(play)
-        self._look_at_drafts()
+        self._waiting.put_aside(play)
+        self._waiting.look()
 
     async def commit(self, play: OpenPlay, changes: Sequence[Change]) -> Committed | Differs:
         """Keep a play whose preview showed `changes`. Returns as soon as its line is on the disk.
@@ -203,7 +205,7 @@ class Desk:
         declared = MOVES[move]
         self._check_seat(declared)
         play = begun(self.campaign.begin(move, self.who, self.seat.name), declared)
-        play.conversation = self._say(play.conversation, answers)
+        play.conversation = said_in_turn(play.conversation, self.table, answers)
         play.begun_with = play.conversation.answers
         return await self._commit_or_open(play)
 
@@ -214,7 +216,7 @@ class Desk:
             kept = await self.commit(play, result.changes)
             if isinstance(kept, Committed):
                 return kept
-        self._here.add(play.id)
+        self._waiting.opened(play.id)
         return play
 
     # -- undo and redo
@@ -242,16 +244,11 @@ class Desk:
             news, self.old = False, str(error)
         if news or was != self.old:
             self._look()
-        if (seen := self._drafts_folder()) != self._open_seen:
-            self._open_seen = seen
-            self._look_at_drafts()
+        self._waiting.poll()
 
     def know_drafts(self) -> None:
-        """Read the drafts at once, for a first painting that knows them: 0.7 ms for seven, next to nothing for none."""
-        try:
-            self._have_drafts(self._read_drafts())
-        except SavesError:
-            self.drafts = ()  # told by the reading behind the screen that follows
+        """Read the drafts at once, for a first painting that knows them."""
+        self._waiting.know()
 
     async def idle(self) -> None:
         """Until all that was asked for so far has been done."""
@@ -286,41 +283,6 @@ class Desk:
         if reason := self.may_not(move):
             raise Refused(reason)
 
-    def _say(
-        self, conversation: Conversation, answers: Mapping[str, Any], assumed: Collection[str] = ()
-    ) -> Conversation:
-        """Say what is asked in turn, as far as it is among the answers; those at the keys `assumed`, nobody said."""
-        while isinstance(now := conversation.run(self.table), Open) and now.ask.key in answers:
-            if now.old is not None:
-                break
-            source: Source = "assumed" if now.ask.key in assumed else "typed"
-            conversation = conversation.answer(now.ask, answers[now.ask.key], source)
-        return conversation
-
-    def _drafts_folder(self) -> int:
-        """When something was last put into the drafts' folder or taken from it; cheaper than reading them."""
-        try:
-            return (self.campaign.folder / OPEN).stat().st_mtime_ns
-        except OSError:
-            return 0
-
-    def _look_at_drafts(self) -> None:
-        """Have the drafts read again, after whatever is still to be done to them."""
-        self._behind.send(self._read_drafts, self._have_drafts, newest_of="drafts")
-
-    def _read_drafts(self) -> tuple[Draft, ...]:
-        return self.campaign.drafts()
-
-    def _have_drafts(self, found: tuple[Draft, ...]) -> None:
-        mine = tuple(
-            draft
-            for draft in found
-            if draft.play not in self._here and (self.seat.is_gm or draft.seat == self.seat.name)
-        )
-        if mine != self.drafts:
-            self.drafts = mine
-            self._look()
-
     async def _synced(self, work: Callable[[Callable[[Committed], None]], T]) -> T:
         """Do something that writes an entry. Ends when its line is on the disk, while table.json is still written."""
 
@@ -328,6 +290,6 @@ class Desk:
             self._look()
             for warning in getattr(result, "warnings", ()):
                 self.on_trouble(warning)
-            self._look_at_drafts()
+            self._waiting.look()
 
         return await self._behind.synced(work, self._look, after)

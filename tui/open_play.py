@@ -1,15 +1,17 @@
 """A play that is open on this seat: a conversation, under the id by which its draft and its entry are known."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.answers import Answer
+from rules.answers import Answer, Source
 from rules.by_hand import SET_BY_HAND
 from rules.changes import Shown
 from rules.conversation import Conversation
 from rules.moves import Move
+from rules.run import Open
 from rules.seats import Seat
+from rules.table import Table
 from saves.campaign import OpenCampaign
 from saves.errors import NotFound
 from saves.plays import Draft, PlayState
@@ -97,3 +99,15 @@ def left_open(
 def _holds(draft: Draft, said: Mapping[str, Any]) -> bool:
     """Whether a draft was answered so: one that was answered otherwise, or not yet, is another play."""
     return all(key in draft.answers and draft.answers[key].value == said[key] for key in said)
+
+
+def said_in_turn(
+    conversation: Conversation, table: Table, answers: Mapping[str, Any], assumed: Collection[str] = ()
+) -> Conversation:
+    """Say what is asked in turn, as far as it is among the answers; those at the keys `assumed`, nobody said."""
+    while isinstance(now := conversation.run(table), Open) and now.ask.key in answers:
+        if now.old is not None:
+            break
+        source: Source = "assumed" if now.ask.key in assumed else "typed"
+        conversation = conversation.answer(now.ask, answers[now.ask.key], source)
+    return conversation
