@@ -98,7 +98,7 @@ def _fortune_for_gold(play: Play) -> None:
     stamp = f"fortune-for-gold-session-{table.campaign.session}"
     if spent_together(table) < ENOUGH or stamp in table.done or not in_play(table, "days-of-gold"):
         return
-    play.stamp(stamp, rule="DG-FORTUNE-GOLD", again="the gold of this session has brought its Fortune already")
+    play.stamp(stamp, rule="DG-FORTUNE-GOLD", again="the gold of this session has brought its GM Fortune already")
     gain(play, FORTUNE, FOR_GOLD, rule="DG-FORTUNE-GOLD", why=f"{coins(ENOUGH)} spent together this session")
 
 

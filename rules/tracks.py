@@ -116,7 +116,7 @@ TYPED = (
         for field, word, longest in (
             ("gear", "starting gear", LONGEST_LIST),
             ("questions", "history questions", LONGEST_LIST),
-            ("fortune", "Fortune trigger", LONGEST_EFFECT),
+            ("fortune", "GM Fortune trigger", LONGEST_EFFECT),
             ("perks.*.text", "what it does", LONGEST_EFFECT),
         )
     ),

@@ -92,7 +92,7 @@ def _in_numbers(play: Play, fight: str, foe: Template) -> Steps[None]:
             lowest=1,
             highest=MOST_MEMBERS if forces else MOST_IN_ROWS,
             offered=foe.many,
-            hint=f"{numbers(foe.sheet)}; over {MOST_ALIKE} are no row",
+            hint=numbers(foe.sheet),
             asides=said_besides(foe.sheet),
         )
     )

@@ -90,7 +90,7 @@ def _give(play: Play) -> Steps[None]:
 
 GIVE_EDGE = Move(
     id="give-edge",
-    name="Harm or Armor for a Fight",
+    name="More Harm or Armor",
     letter="x",
     short="more or less",
     tab="combat",

@@ -59,7 +59,7 @@ def _join_or_leave(play: Play) -> Steps[None]:
 
 JOIN_OR_LEAVE = Move(
     id="join-or-leave",
-    name="Join or Leave a Fight",
+    name="Join or Leave",
     letter="j",
     short="in or out",
     tab="combat",

@@ -94,7 +94,7 @@ def _who_helped(play: Play, who: str) -> Steps[tuple[str, ...]]:
 
 CLASS_FORTUNE = Move(
     id="class-fortune",
-    name="A Class Earns Fortune",
+    name="GM Fortune by Class",
     letter="z",
     short="GM Fortune",
     tab="combat",

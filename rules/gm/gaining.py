@@ -34,7 +34,7 @@ def _gain(play: Play, pool: Track) -> Steps[None]:
 GAIN_DREAD = Move(
     id="gain-dread",
     name="Gain GM Dread",
-    trigger="The GM gains Dread by something that no move counts",
+    trigger="GM Dread is gained by something that no move counts",
     world="days-of-gold",
     rules=(RULE,),
     steps=lambda play: _gain(play, DREAD),
@@ -42,7 +42,7 @@ GAIN_DREAD = Move(
 GAIN_FORTUNE = Move(
     id="gain-fortune",
     name="Gain GM Fortune",
-    trigger="The GM gains Fortune by something that no move counts",
+    trigger="GM Fortune is gained by something that no move counts",
     world="days-of-gold",
     rules=(RULE,),
     steps=lambda play: _gain(play, FORTUNE),

@@ -183,7 +183,7 @@ def _none(purse: Purse) -> Callable[[Table, str], str | None]:
 SPEND_DREAD = Move(
     id="spend-dread",
     name="Spend GM Dread",
-    trigger="The GM makes the world darker, for Dread",
+    trigger="The GM makes the world darker, for GM Dread",
     world="days-of-gold",
     rules=(RULE, "DG-SPEND-DREAD", "DG-SPEND-LAPSE", "DG-ROLL-3"),
     steps=lambda play: _spend(play, DREADFUL),
@@ -192,7 +192,7 @@ SPEND_DREAD = Move(
 SPEND_FORTUNE = Move(
     id="spend-fortune",
     name="Spend GM Fortune",
-    trigger="The GM makes the world kinder, for Fortune",
+    trigger="The GM makes the world kinder, for GM Fortune",
     world="days-of-gold",
     rules=(RULE, "DG-SPEND-FORTUNE", "DG-SPEND-LAPSE", "DG-ROLL-3"),
     steps=lambda play: _spend(play, FORTUNATE),

@@ -16,14 +16,14 @@ COIN = Subject(
         Entry(
             "DG-FORTUNE-GOLD",
             "Gold brings GM Fortune",
-            "When the characters together have spent 500 gp in a session, on whatever it may be, the GM gains Fortune "
-            "+1, once a session. What is over does not count for the next.",
+            "When the characters together have spent 500 gp in a session, on whatever it may be, GM Fortune goes up "
+            "by +1, once a session. What is over does not count for the next.",
         ),
         Entry(
             "DG-FORTUNE-GOLD-2",
             "What counts as spent",
             "Gold that one character hands to another, and gold lost, is not spent; what the House Account pays is. "
-            "At Fortune 10 the point is lost, and the session has had its gain.",
+            "At GM Fortune 10 the point is lost, and the session has had its gain.",
             ruling=True,
         ),
     ),

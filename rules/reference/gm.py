@@ -7,7 +7,7 @@ GM_POOLS = Subject(
     (
         Entry(
             "DG-FORTUNE-CLASS",
-            "Fortune of the classes",
+            "GM Fortune of the classes",
             "Each class has something that earns the GM Fortune, and +1 more for each other player's character who "
             "helped in earnest. One course of events can earn it for several classes.",
         ),
@@ -25,7 +25,7 @@ GM_POOLS = Subject(
         ),
         Entry(
             "DG-SPEND-DREAD",
-            "What Dread buys",
+            "What GM Dread buys",
             "Light: a few weak foes; one of ours slowed, cut off, exposed, or with a hand empty; a small resource "
             "harmed or gone. Moderate: more are coming; a foe deals +1 Harm; an attack on all around, or a new one; a "
             "grave complication. Major: an ambush; one attack deals up to +2 Harm; a great threat; followers lost by "
@@ -33,7 +33,7 @@ GM_POOLS = Subject(
         ),
         Entry(
             "DG-SPEND-FORTUNE",
-            "What Fortune buys",
+            "What GM Fortune buys",
             "Light: an opening; +1 Harm or +1 Armor for one exchange; some small help. Moderate: a way out, a "
             "weakness of theirs; +1 Harm or +1 Armor while the fight lasts; help in earnest. Major: strong allies; a "
             "great threat undone in part; the very thing that is needed; the tide turns.",

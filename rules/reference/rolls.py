@@ -29,8 +29,8 @@ ROLLS = Subject(
             "DG-ROLL-3",
             "Whose rolls count",
             "Testing loyalty, commanding, managing businesses, working a job, helping and Death's Door are "
-            "players' rolls. What the GM rolls for Dread or Fortune, and the steading's pools, are not. A bribe, a "
-            "help or a hindrance is added before the total is judged.",
+            "players' rolls. What the GM rolls for GM Dread or GM Fortune, and the steading's pools, are not. A "
+            "bribe, a help or a hindrance is added before the total is judged.",
             ruling=True,
         ),
         Entry(

@@ -81,7 +81,7 @@ def test_six_alike_are_one_row() -> None:
     said: dict[str, Any] = {"what": ["harm-2"], "harm-2/wounds": ["1"]}
     ask = asked("add-foes", table, "harm-2/how-many", said)
     assert (ask.lowest, ask.highest, ask.offered, ask.to) == (1, 9999, 1, "gm")
-    assert ask.hint == "Harm 2, armor 0, 1 Wound; over 20 are no row"
+    assert ask.hint == "Harm 2, armor 0, 1 Wound"
     done = play("add-foes", table, said | {"harm-2/how-many": 6})
     assert_did(done, table, row("cutthroat", "harm-2", name="Cutthroat", sheet=wounds(1, 2), many=6, began=6))
 
@@ -147,7 +147,7 @@ def test_where_only_hp_are_played_they_go_by_a_damage_die(die: Any, name: str, s
     assert (hp.lowest, hp.highest, hp.offered, hp.to) == (1, 99, 6, "gm")
     many = asked("add-foes", table, f"{die}/how-many", {"what": [die], f"{die}/hp": 5})
     assert (many.highest, [aside.letter for aside in many.asides]) == (99, ["n", "r", "h", "o"])
-    assert many.hint == f"{die}, armor 0, 5 HP; over 20 are no row"
+    assert many.hint == f"{die}, armor 0, 5 HP"
     done = play("add-foes", table, {"what": [die], f"{die}/hp": 5, f"{die}/how-many": 3})
     sheet = {"kind": "hit-points", "hp": 5, "max_hp": 5, "armor": 0, "damage_die": die}
     assert_did(done, table, row(name.lower(), die, "HH-HP", name=name, sheet=sheet, many=3, began=3))
