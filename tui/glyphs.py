@@ -20,7 +20,8 @@ _TABLE: Final[dict[str, tuple[str, str]]] = {
     "rule": ("─", "-"),
     "done": ("✓", "+"),
     "to": ("→", "->"),
-    "dot": ("·", "|"),
+    "dot": ("·", "|"),  # between words
+    "point": ("·", "."),  # where a number would stand
     "cut": ("…", "~"),
     "owed": ("!", "!"),
     "top_left": ("╭", "+"),
@@ -50,6 +51,7 @@ class Glyphs(Struct, frozen=True):
     done: str
     to: str
     dot: str
+    point: str
     cut: str
     owed: str
     top_left: str

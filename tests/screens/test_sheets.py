@@ -121,7 +121,7 @@ async def test_what_nobody_has_said_is_no_number(tmp_path: Path) -> None:
         told = (await at(seat, "tamsin")).split("In the chronicle")[0]
         assert "Tamsin  Fox" in told
         assert not any(sign.isdigit() for sign in told)
-        assert "HP " not in told
+        assert "HP       not given yet" in told
         assert told.count("·") == 6  # a point for each stat
         assert "□ weakened" in told
 
@@ -237,6 +237,17 @@ async def test_ends_and_what_is_not_there_are_refused_with_a_reason(tmp_path: Pa
         await at(seat, "mab")
         await seat.press("b")
         assert seat.footer == "! Mab: a bonus stands on the sheet of a player's character"
+
+
+async def test_who_has_no_numbers_yet_is_told_how_to_set_them_and_the_dead_roll_no_more(tmp_path: Path) -> None:
+    async with sat(wounded_party, tmp_path) as seat:
+        await at(seat, "tamsin")
+        assert "HP       not given yet  + sets it" in seat.text
+        await at(seat, "rhea-tarn")
+        assert "-2 ongoing" in seat.text
+        await at(seat, "old-hob")
+        assert "DEAD" in seat.text
+        assert "ongoing" not in seat.text
 
 
 async def test_x_ticks_what_a_class_has_and_asks_what_becomes_of_who_has_nothing_to_tick(tmp_path: Path) -> None:

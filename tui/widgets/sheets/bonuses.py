@@ -76,7 +76,7 @@ def _counted(subject: Subject, throws: list[Throw], values: list[int | None], st
 def _number(value: int | None, style: str, subject: Subject) -> Part:
     """A stat; a point for one that nobody has given yet."""
     if value is None:
-        return subject.glyphs.dot, "$faint"
+        return subject.glyphs.point, "$faint"
     return f"{value:+d}" if value else "0", style
 
 

@@ -4,6 +4,7 @@ from rules.harm.level_up import cost
 from rules.harm.recover import worth
 from rules.sheets.hit_points import DEBILITIES, HitPointSheet
 from rules.table import Muster
+from rules.track import NOT_GIVEN
 from tui.widgets.cells import Line, Part
 from tui.widgets.sheets.belongings import carried_lines, crew_lines, names_held
 from tui.widgets.sheets.bonuses import bonus_lines, stat_lines
@@ -51,8 +52,11 @@ def _hp(subject: Subject, sheet: HitPointSheet) -> list[Line]:
             ink = "$moss" if 2 * sheet.hp > sheet.max_hp else "$rust"
             parts += [*bar(sheet.hp, sheet.max_hp, cells, subject.glyphs, ink), ("  ", "")]
         parts += [(str(sheet.hp), "bold $txt"), (f" of {sheet.max_hp}" if sheet.max_hp else "", "$mut")]
-    elif sheet.max_hp is not None:
-        parts += [(f"{sheet.max_hp} at most", "$mut")]
+    elif subject.shows("sheet.hp"):
+        most = f", {sheet.max_hp} at most" if sheet.max_hp is not None else ""
+        parts += [(f"{NOT_GIVEN}{most}", "$mut")]
+        if subject.view.seat.is_gm:
+            parts += [("  +", "bold $amber"), (" sets it", "$mut")]
     if sheet.armor is not None:
         parts += [("     armor " if parts else "armor ", "$mut"), (str(sheet.armor), "bold $txt")]
     lines = [subject.row("HP", *parts)] if parts else []

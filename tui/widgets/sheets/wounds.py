@@ -28,7 +28,11 @@ def wounds_lines(subject: Subject, sheet: WoundsSheet) -> list[Line]:
         *apart_by_blanks(
             (
                 stat_lines(subject),
-                [*bonus_lines(subject, _ongoing(sheet)), *_conditions(subject, sheet), *_gear(subject, sheet)],
+                [
+                    *bonus_lines(subject, *_ongoing(subject, sheet)),
+                    *_conditions(subject, sheet),
+                    *_gear(subject, sheet),
+                ],
                 injury_lines(subject.one.injuries, subject.width, subject.glyphs),
                 own,
                 crew_lines(subject),
@@ -60,12 +64,14 @@ def _track(subject: Subject, sheet: WoundsSheet) -> list[Line]:
     ]
 
 
-def _ongoing(sheet: WoundsSheet) -> tuple[Part, str]:
+def _ongoing(subject: Subject, sheet: WoundsSheet) -> tuple[tuple[Part, str], ...]:
     """What the Wounds take off every roll, and when the Dying die. It is there also where it is nothing, so that what
-    stands below keeps its place."""
+    stands below keeps its place; the dead roll no more."""
+    if subject.one.status == "dead":
+        return ()
     off = sum(part.by for part in sheet.penalties)
     dies = "" if sheet.dies_with is None else f", dies with the end of session {sheet.dies_with}"
-    return (f"{off} ongoing", "bold $rust" if off else "$mut"), f"{sheet.condition}{dies}"
+    return (((f"{off} ongoing", "bold $rust" if off else "$mut"), f"{sheet.condition}{dies}"),)
 
 
 def _boxes(subject: Subject, wounds: int, numbers: list[int], column: int) -> list[Part]:
