@@ -24,7 +24,7 @@ PICKS: Mapping[Tier, tuple[int, int]] = {  # DG-JOURNEY-1: picks, and one more f
     PARTIAL: (1, 2),
     MISS: (0, 3),
 }
-FOR_KNOWLEDGE = 1  # DG-JOURNEY-3: whoever brings it, and however many do
+FOR_KNOWLEDGE = 1  # DG-JOURNEY-3: whoever brings it
 
 
 class Thing(Struct, frozen=True):
@@ -146,7 +146,8 @@ def _all_along(table: Table, _who: str) -> Mapping[str, Any]:
 
 
 def _knowledge(table: Table, who: str, travelers: tuple[str, ...]) -> Pick | None:
-    """Whose Regional Knowledge applies: travelers' own, or a hired guide's (DG-JOURNEY-1)."""
+    """Whose Regional Knowledge applies: a traveler's own, or a hired guide's. It is +1, so one is enough (DG-JOURNEY-1,
+    DG-JOURNEY-3)."""
     options = tuple(
         Option(one, called(table, one), region_of(table, one) if one in table.characters else "a hired guide", place)
         for one in travelers
@@ -157,12 +158,11 @@ def _knowledge(table: Table, who: str, travelers: tuple[str, ...]) -> Pick | Non
     return Pick(
         id="knowledge",
         letter="k",
-        text="Regional Knowledge applies: +1 pick",
+        text="Regional Knowledge: +1",
         to=who,
         about=f"characters.{who}",
         rule=RULING,
         options=options,
-        most=len(options),
     )
 
 
@@ -172,7 +172,7 @@ JOURNEY = Move(
     letter="k",
     short="lead, +Wits",
     tab="party",
-    trigger="Travellers set out on a stretch that is dangerous, or uncertain",
+    trigger="Travelers set out on a stretch that is dangerous, or uncertain",
     rules=(RULE, THINGS, RULING, "DG-FOOD"),
     world="days-of-gold",
     steps=_journey,

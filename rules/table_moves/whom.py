@@ -1,7 +1,7 @@
 """Somebody whom a move is about: known by name, or called something now."""
 
 from rules.asks import Option, Person
-from rules.named import everyone
+from rules.named import everyone, who_is
 from rules.play import Play, Steps, step
 from rules.table import Table
 
@@ -29,7 +29,7 @@ def about_whom(play: Play, who: str, text: str, *, rule: str) -> Steps[str]:
 def _others(table: Table, who: str) -> tuple[Option, ...]:
     """Those who are here: people and foes first, players' characters last."""
     here = [(id, place, one) for id, place, one in everyone(table) if one.status == "here" and id != who]
-    people = [Option(id, one.name, "", place) for id, place, one in here if id in table.people]
+    people = [Option(id, one.name, who_is(one), place) for id, place, one in here if id in table.people]
     foes = [
         Option(id, one.name, "a foe", f"foes.{id}")
         for id, one in table.foes.items()

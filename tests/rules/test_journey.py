@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.errors import Refused
+from rules.errors import NotTaken, Refused
 from rules.frozen_map import FrozenMap
 from rules.owed import owed
 from rules.places import MISSING
@@ -140,13 +140,15 @@ def test_the_leaders_and_a_guides_knowledge_are_one() -> None:
         ("rhea", "Rhea", "Ruins", "characters.rhea"), ("garet", "Garet", "a hired guide", "people.garet"),
     ]  # fmt: skip
     assert (aside.letter, aside.text, aside.to, aside.rule) == (
-        "k", "Regional Knowledge applies: +1 pick", "rhea", "DG-JOURNEY-3",
+        "k", "Regional Knowledge: +1", "rhea", "DG-JOURNEY-3",
     )  # fmt: skip
-    assert (aside.least, aside.most) == (1, 2)
-    for brought in (["rhea"], ["garet"], ["rhea", "garet"]):
+    assert (aside.least, aside.most) == (1, 1)
+    for brought in (["rhea"], ["garet"]):
         said = going(table, [4, 3], **{f"{ROLL}/knowledge": brought})
         ask = asked("journey", table, "rhea/picks", said)
         assert (ask.least, ask.most) == (2, 2)
+    with pytest.raises(NotTaken, match="pick 1, not 2"):
+        aside.take(["rhea", "garet"])
     ask = asked("journey", table, "rhea/picks", going(table, [4, 3]))
     assert (ask.least, ask.most) == (1, 1)  # a follower is no other player
     nobody = asked("journey", party(2), ROLL, {"along": ["rhea", "odo"], "leads": ["rhea"]})

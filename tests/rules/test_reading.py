@@ -172,7 +172,7 @@ def test_on_a_miss_something_about_them_is_missed() -> None:
 def test_whoever_is_read_may_have_no_name_and_another_players_character_answers() -> None:
     table = company(odo={}, table=GARET)
     whom = asked("read-person", table, "rhea/whom", {"who": ["rhea"]})
-    assert [(one.id, one.effect) for one in whom.options] == [("garet", ""), ("odo", "a player's character")]
+    assert [(one.id, one.effect) for one in whom.options] == [("garet", "reeve"), ("odo", "a player's character")]
     assert (whom.to, whom.optional, whom.text, whom.rule) == ("rhea", True, "Whom do they read?", "DG-READ-PERSON")
     for said, of, id in (("the guard", "the guard", "read-the-person-the-guard"), ("", "", "read-the-person")):
         answers = {"who": ["rhea"], "rhea/whom": said, "rhea/roll/dice": [5, 4], "rhea/asked": ["later"]}

@@ -48,7 +48,7 @@ class Asides:
         return [self._line(pen, ask, answers.get(ask.key), number) for number, ask in listed]
 
     def few_lines(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
-        """All of them in one line, where there is no room for more."""
+        """All of them in one line, where there is no room for more: the longest are cut first."""
         listed = [ask for ask in self.asks if ask.letter != self.without]
         if not listed:
             return []
@@ -56,11 +56,10 @@ class Asides:
             ((ask.letter, KEY if pen.lit else MUT), (f" {_tick(pen, answers.get(ask.key))} ", MUT), *say(ask.text, MUT))
             for ask in listed
         ]
-        line = (("  ", ""), *between("  ", whole))
-        if width_of(line) <= pen.width:
-            return [line]
-        room = (pen.width - 2) // len(listed) - 2
-        return [(("  ", ""), *between("  ", [pen.cut(part, room) for part in whole]))]
+        widths = [width_of(one) for one in whole]
+        room = pen.width - 2 * len(whole)
+        widest = next((one for one in range(max(widths), 0, -1) if sum(min(one, width) for width in widths) <= room), 1)
+        return [(("  ", ""), *between("  ", [pen.cut(one, widest) for one in whole]))]
 
     def _line(self, pen: Pen, ask: Ask[Any], answer: Answer | None, number: int) -> Line:
         tick = (_tick(pen, answer), KEY if _is_on(answer) else BOX)
