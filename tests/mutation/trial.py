@@ -24,7 +24,7 @@ from tests.rules.ledger import TESTS, marks
 
 ROOT = TESTS.parent
 SECONDS = 60  # for one mutant, after which it is said to hang
-LAST = ("test_properties.py",)  # the slowest, which most mutants never come to
+LAST = ("test_properties.py", "test_fights_at_random.py")  # the slowest, which most mutants never come to
 OWN = ("test_coverage.py",)  # about the tests themselves
 QUIETLY = ("-o", "addopts=", "-o", "filterwarnings=", "-p", "no:cacheprovider", "--rootdir", str(ROOT))
 
