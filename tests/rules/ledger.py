@@ -7,6 +7,7 @@ import ast
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,6 +32,7 @@ class Bears:
     says: str = ""
 
 
+@cache
 def ledger() -> dict[str, tuple[str, ...]]:
     """The rules, each with the text of its cases."""
     rows = tomllib.loads(LEDGER.read_text(encoding="utf-8"))["rule"]
