@@ -361,3 +361,16 @@ async def test_an_empty_party_has_nobody_to_do_anything_to(tmp_path: Path) -> No
         for key in ("c", "p", "x", "plus", "e"):
             await seat.press(key)
             assert "nobody is known by name yet" in seat.footer, key
+
+
+def _read_the_reeve(folder: Path) -> OpenCampaign:
+    campaign = five(folder)
+    played(campaign, "read-person", ["odo-finch"], "the [reeve]", [6, 5], ["truth"])
+    return campaign
+
+
+async def test_questions_that_are_held_stand_on_the_sheet(tmp_path: Path) -> None:
+    async with sat(_read_the_reeve, tmp_path, size=(120, 36)) as seat:
+        told = await at(seat, "odo-finch")
+        assert "May ask 2 Read the Person: the [reeve]" in [" ".join(row.split()) for row in told.splitlines()]
+        assert "May ask" not in await at(seat, "rhea-tarn")

@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from rules.sheets.wounds import BOXES, FINE_WORD, WoundsSheet, condition, penalties
-from tui.widgets.cells import Line, Part
+from tui.widgets.cells import Line, Part, clean
 from tui.widgets.sheets.belongings import carried_lines, crew_lines, names_held
 from tui.widgets.sheets.bonuses import bonus_lines, stat_lines
 from tui.widgets.sheets.injuries import injury_lines
@@ -31,6 +31,7 @@ def wounds_lines(subject: Subject, sheet: WoundsSheet) -> list[Line]:
                 [
                     *bonus_lines(subject, *_ongoing(subject, sheet)),
                     *_conditions(subject, sheet),
+                    *_may_ask(subject),
                     *_gear(subject, sheet),
                 ],
                 injury_lines(subject.one.injuries, subject.width, subject.glyphs),
@@ -84,6 +85,12 @@ def _boxes(subject: Subject, wounds: int, numbers: list[int], column: int) -> li
 def _conditions(subject: Subject, sheet: WoundsSheet) -> list[Line]:
     held: list[Line] = [((one.name, "bold $rust"),) for one in sheet.conditions.values() if one.status == "held"]
     return subject.flow("Has", held)
+
+
+def _may_ask(subject: Subject) -> list[Line]:
+    """The questions that they hold, and of what."""
+    held = [one for one in subject.one.questions.values() if one.status == "held"]
+    return subject.flow("May ask", (((f"{one.left} ", "bold $txt"), (clean(one.name), "$txt")) for one in held))
 
 
 def _gear(subject: Subject, sheet: WoundsSheet) -> list[Line]:
