@@ -139,6 +139,15 @@ async def test_enter_asks_what_becomes_of_the_chosen_one_who_stays_chosen(tmp_pa
         assert seat.main.query_one(PartyPane).place == "characters.bram-oster"
 
 
+async def test_a_move_that_asks_who_begins_at_the_chosen_one(tmp_path: Path) -> None:
+    async with sat(five, tmp_path) as seat:
+        await seat.press("1", "end", "k", "m", "d")
+        assert "► 4  Mab" in seat.text
+        await seat.press("escape", "m", "h")
+        assert "Who is hurt?" in seat.text
+        assert "Mab" in next(line for line in seat.text.splitlines() if "│  ►" in line)
+
+
 async def test_a_adds_somebody_and_m_c_a_character(tmp_path: Path) -> None:
     async with sat(empty, tmp_path) as seat:
         await seat.press("1")

@@ -145,7 +145,8 @@ class Opening(AtBoard):
             await self._make_here(MOVES[move])
 
     async def _make_here(self, move: Move) -> None:
-        """Make a move at the row that is chosen, if it is one of those that it is made at."""
+        """Make a move at the row that is chosen, if it is one of those that it is made at. Of the party, whoever is chosen
+        stands chosen where it asks who it is about."""
         if begun := self.begins.get(self.main.stance.tab):
             try:
                 await self.make(move.id, begun(move))
@@ -153,8 +154,12 @@ class Opening(AtBoard):
                 await self.make(move.id)
             return
         pane = self.main.focused
+        table = self.board.view.table
         row = pane.choice if isinstance(pane, SteadingPane) else ""
-        await self.make(move.id, rows.begun_at(self.board.view.table, move, row))
+        near = ""
+        if self.main.stance.tab == PARTY and isinstance(pane, Pane) and not isinstance(pane, OwedPane) and pane.choice:
+            near = rows.near_to(table, move, pane.choice.rpartition(".")[0])
+        await self.make(move.id, rows.begun_at(table, move, row), near=near)
 
     async def _note(self, _name: str) -> None:
         await self.make("note")

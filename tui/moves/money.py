@@ -9,6 +9,7 @@ from tui.moves.typed import TypedFront
 from tui.widgets.cells import Line
 
 FIELD = 24  # cells
+MARK = 3  # cells before it
 HOW = "such as 12gp 5sp or 3 cp; a bare number is gold"
 
 
@@ -22,8 +23,6 @@ class MoneyFront(TypedFront[Money]):
         return coins(value) if isinstance(value, int) else str(value)
 
     def lines(self, pen: Pen) -> list[Line]:
-        """The field, and how an amount is said."""
-        return [
-            self.field_line(pen, FIELD, self.by_enter),
-            pen.cut(say(f"   {'; '.join(filter(None, (self.ask.hint, HOW)))}", MUT)),
-        ]
+        """The field with what one should know beside it, and below that how an amount is said."""
+        field = pen.fill(self.field_line(pen, FIELD, self.by_enter), MARK + FIELD)
+        return [pen.cut((*field, *say(f"  {self.ask.hint}", MUT))), pen.cut(say(f"   {HOW}", MUT))]
