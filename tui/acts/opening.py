@@ -145,8 +145,8 @@ class Opening(AtBoard):
             await self._make_here(MOVES[move])
 
     async def _make_here(self, move: Move) -> None:
-        """Make a move at the row that is chosen, if it is one of those that it is made at. Of the party, whoever is chosen
-        stands chosen where it asks who it is about."""
+        """Make a move at the row that is chosen, if it is one of those that it is made at. Of the party, whoever is
+        chosen stands chosen where it asks who it is about."""
         if begun := self.begins.get(self.main.stance.tab):
             try:
                 await self.make(move.id, begun(move))
