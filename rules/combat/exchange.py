@@ -12,6 +12,7 @@ from rules.combat.landing import SHEETS, land
 from rules.combat.strike import Side, strike
 from rules.combat.tracks import EXCHANGE
 from rules.named import called
+from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.sheets.others import OTHERS_SHEETS
 from rules.worlds import in_play
@@ -43,12 +44,13 @@ def has_a_sheet(play: Play, who: str) -> Steps[None]:
     if who not in play.table.foes or play.table.foes[who].sheet is not None:
         return
     about = f"foes.{who}"
-    kinds = tuple(kind for kind in OTHERS_SHEETS if kind == "wounds" or in_play(play.table, "homefront"))
-    kind = kinds[0]
-    if len(kinds) > 1:
-        text = f"How is {called(play.table, who)} hurt?"
-        options = tuple(Option(one, OTHERS_SHEETS[one].WORD, about=about) for one in kinds)
-        (kind,) = yield from play.ask(Pick(id="sheet", text=text, to=GM, about=about, rule=SHEETS, options=options))
+    options = tuple(
+        Option(kind, sheet.WORD, about=about)
+        for kind, sheet in OTHERS_SHEETS.items()
+        if kind == "wounds" or in_play(play.table, "homefront")
+    )
+    text = f"How is {called(play.table, who)} hurt?"
+    kind = yield from the_one(play, Pick(id="sheet", text=text, to=GM, about=about, rule=SHEETS, options=options))
     play.set(f"{about}.sheet", OTHERS_SHEETS[kind](), rule=SHEETS, why="said as it was needed", waivable=False)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.sheets.others import OthersHitPoints
+from rules.sheets.others import OthersHitPoints, OthersWounds
 from rules.table import Table
 from tests.rules.fighting import (
     BAD,
@@ -106,7 +106,10 @@ def test_hp_that_nobody_gave_and_a_sheet_that_nobody_chose() -> None:
     wounds = asked("fight", bare, "dealt/armor-value", met("deal") | {"sheet": ["wounds"]})
     assert wounds.about == "foes.wolf"
     alone = at_the_gate(None, {"wolf": foe().model_copy(update={"sheet": None})}, settings={"plays": "days-of-gold"})
-    assert asked("fight", alone, "dealt/armor-value", met("deal")).to == "gm"
+    numbers = {"dealt/armor-value": 0, "taken/harm-value": 1, "dealt/most-wounds": ["9"]}
+    done = play("fight", alone, met("deal") | numbers)
+    assert done.table.foes["wolf"].sheet == OthersWounds(harm=1, armor=0, most_wounds=9, wounds=4)
+    assert (done.changes[0].where, done.changes[0].waived_at) == ("foes.wolf.sheet", None)
 
 
 # -- a character with HP

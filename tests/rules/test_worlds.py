@@ -72,7 +72,8 @@ def test_its_tracks_are_not_offered_and_nothing_of_it_is_owed() -> None:
     assert {where for where in found if where.startswith(("steading.", "threats."))} == set()
     assert {"gm.dread", "gm.fortune", "campaign.session", "campaign.settings.plays"} <= found
     home = {track.where for track in tracks_at(HOMEFRONT)}
-    assert {where for where in home if where.startswith("gm.") or "open" in where} == {"campaign.settings.threats_open"}
+    closed = {where for where in home if where.startswith("gm.") or "open" in where}
+    assert closed == {"campaign.settings.threats_open", "campaign.settings.foes_open"}
     assert "steading.surplus" in home
 
 
