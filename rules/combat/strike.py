@@ -9,7 +9,7 @@ from rules.combat.dealt import Dealt
 from rules.combat.edges import counting
 from rules.combat.landing import SHEETS
 from rules.combat.tracks import BATTALION_ARMOR, BATTALION_HARM
-from rules.harm.bearers import sheet_of
+from rules.harm.bearers import line, sheet_of
 from rules.modifier import Part
 from rules.named import called, speaks_for
 from rules.play import Play, Steps, step
@@ -43,11 +43,12 @@ def side_of(table: Table, who: str, *, past: bool = False) -> Side:
 
 
 def put_together(
-    table: Table, fight: str, one: Side, other: Side, base: Part, worn: int, *, attack: bool = True
+    table: Table, fight: str, one: Side, other: Side, base: Part, worn: int | None, *, attack: bool = True
 ) -> Dealt:
     """What one side deals the other: `base`, then picks, edges and sizes; and against it Armor, with what is added.
 
-    `fight` is where their edges are from, "" for none. `attack` False: an edge for one attack does not count here.
+    `worn` None: it goes past Armor. `fight` is where their edges are from, "" for none. `attack` False: an edge for one
+    attack does not count here.
     """
     parts = (
         base,
@@ -56,7 +57,7 @@ def put_together(
         *counting(table, fight, one.who, "harm", attack=attack),
         *bonus(one.size, other.size),
     )
-    if one.past:
+    if worn is None:
         return Dealt(parts)
     return Dealt(
         parts, (Part("Armor", worn), *counting(table, fight, other.who, "armor"), *bonus(other.size, one.size))
@@ -69,7 +70,7 @@ def strike(play: Play, fight: str, one: Side, other: Side, *, attack: bool = Tru
     base = one.base
     if base is None:
         base = Part(known_as(play.table, one.who), (yield from _harm_of(play, one.who)))
-    worn = 0 if one.past else (yield from armor_of(play, other.who))
+    worn = None if one.past else (yield from armor_of(play, other.who))
     return put_together(play.table, fight, one, other, base, worn, attack=attack)
 
 
@@ -106,7 +107,5 @@ def _harm_of(play: Play, who: str) -> Steps[int]:
 @step
 def armor_of(play: Play, who: str) -> Steps[int]:
     """The Armor that somebody wears; what nobody has given yet is asked for and written down (DG-ARMOR)."""
-    track = armor_track(play.table, who)
-    if track is None:
-        return 0
+    track = BATTALION_ARMOR.at(who) if who in play.table.battalions else line(play.table, who, "armor")
     return (yield from given(play, who, track, to=speaks_for(play.table, who), rule=ARMOR))
