@@ -1,10 +1,11 @@
 """A change by hand: one step on a number, or a value set with a reason. Any track of the table."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from rules.asks import GM, Ask, Money, Number, Option, Pick, Words, YesNo
 from rules.coins import GOLD
-from rules.errors import Refused
+from rules.errors import NoSuchPlace, Refused
 from rules.homefront.autumn import harvest_owed, harvests_passed, settle_harvest
 from rules.homefront.calendar import moment
 from rules.homefront.disaster import lose_fortunes
@@ -14,7 +15,8 @@ from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.table import Table
 from rules.track import NOT_GIVEN, Track
-from rules.tracks import FORTUNES, PLAN_STATUS, SEASON, YEAR, track_at, tracks_at, word_at
+from rules.tracks import FORTUNES, PLAN_STATUS, SEASON, YEAR, is_there, track_at, tracks_at, word_at
+from rules.worlds import in_play
 
 BY_HAND = "by hand"
 NUMBERS = ("number", "money")
@@ -25,11 +27,28 @@ def key_at(where: str, ask: str) -> str:
     return f"{where}/{ask}"
 
 
+def _said(play: Play, *, numbers_only: bool) -> Track | None:
+    """The track that is said already, if it is one that there is: the list of all need not be made to know it again."""
+    answer = play.answers.get(play.key("track"))
+    where = answer.value[0] if answer is not None and answer.kind == Pick.kind and len(answer.value) == 1 else None
+    if not isinstance(where, str):
+        return None
+    try:
+        track = track_at(where)
+        there = is_there(track, track.value(play.table)) and in_play(play.table, track.world)
+    except NoSuchPlace:
+        return None
+    return track if there and (track.kind in NUMBERS or not numbers_only) else None
+
+
 _picks: dict[bool, tuple[Table, Pick]] = {}  # the last of either kind, with the table that it is of
 
 
-def _pick_track(table: Table, *, numbers_only: bool) -> Pick:
+def _pick_track(play: Play, *, numbers_only: bool) -> Pick:
     """Every track, to pick one: made once for a table, on which a play runs again with each answer."""
+    table = play.table
+    if (said := _said(play, numbers_only=numbers_only)) is not None:
+        return _to_pick(table, (said,))
     kept = _picks.get(numbers_only)
     if kept is None or kept[0] is not table:
         kept = _picks[numbers_only] = (table, _tracks_to_pick(table, numbers_only=numbers_only))
@@ -37,7 +56,10 @@ def _pick_track(table: Table, *, numbers_only: bool) -> Pick:
 
 
 def _tracks_to_pick(table: Table, *, numbers_only: bool) -> Pick:
-    tracks = tuple(track for track in tracks_at(table) if track.kind in NUMBERS or not numbers_only)
+    return _to_pick(table, (track for track in tracks_at(table) if track.kind in NUMBERS or not numbers_only))
+
+
+def _to_pick(table: Table, tracks: Iterable[Track]) -> Pick:
     return Pick(
         id="track",
         text="Which track?",
@@ -52,7 +74,7 @@ def _tracks_to_pick(table: Table, *, numbers_only: bool) -> Pick:
 @step
 def _by_step(play: Play) -> Steps[None]:
     """One step up or down (HF-STATS-1)."""
-    (where,) = yield from play.ask(_pick_track(play.table, numbers_only=True))
+    (where,) = yield from play.ask(_pick_track(play, numbers_only=True))
     track = track_at(where)
     with play.scope(where):
         text = "By how much gold?" if track.kind == "money" else "By how much?"  # DG-COIN-2
@@ -136,7 +158,7 @@ def _ask_value(track: Track, table: Table) -> Ask[Any]:
 @step
 def _set(play: Play) -> Steps[None]:
     """A value, and why (HF-STATS-1, HF-STATS-2, HF-MARKS-2)."""
-    (where,) = yield from play.ask(_pick_track(play.table, numbers_only=False))
+    (where,) = yield from play.ask(_pick_track(play, numbers_only=False))
     track = track_at(where)
     held = track.value(play.table)
     with play.scope(where):

@@ -197,7 +197,7 @@ def tracks_at(table: Table) -> tuple[Track, ...]:
         if not in_play(table, track.world):
             continue
         if path:
-            found += [track.at(*slugs) for slugs, value in _filled(table, path) if _is_there(track, value)]
+            found += [track.at(*slugs) for slugs, value in _filled(table, path) if is_there(track, value)]
         else:
             found.append(track)
     return tuple(found)
@@ -223,12 +223,13 @@ def tracks_of(table: Table, kind: str, slug: str) -> tuple[Track, ...]:
     for track, path in _PATHS:
         if path[:2] == [kind, ANY] and slug in look(table, kind) and in_play(table, track.world):
             inner = _filled(look(table, f"{kind}.{slug}"), path[2:])
-            found += [track.at(slug, *slugs) for slugs, value in inner if _is_there(track, value)]
+            found += [track.at(slug, *slugs) for slugs, value in inner if is_there(track, value)]
     return tuple(found)
 
 
-def _is_there(track: Track, value: Any) -> bool:
-    return not (track.once_given and value in (None, ""))
+def is_there(track: Track, value: Any) -> bool:
+    """Whether a thing has a track whose value is this."""
+    return value is not MISSING and not (track.once_given and value in (None, ""))
 
 
 def on_sheet(table: Table, who: str, field: str) -> Track | None:

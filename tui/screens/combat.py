@@ -15,7 +15,7 @@ from tui.stance import Stance
 from tui.widgets.boxes import Below, Beside
 from tui.widgets.combat.battalions_pane import BattalionsPane
 from tui.widgets.combat.dread_pane import DreadPane
-from tui.widgets.combat.field import battalions, ours, theirs
+from tui.widgets.combat.field import battalions
 from tui.widgets.combat.fight_pane import FightPane
 from tui.widgets.combat.no_fight import NoFight
 from tui.widgets.combat.ours_pane import OursPane
@@ -214,12 +214,12 @@ class CombatTab(Body):
         table, height = self.board.view.table, self.size.height
         roomy = height >= ROOMY
         rest = height - (2 if roomy else 1)
-        sides = max(pane.room_for(pane.size) for pane in (self.query_one(OursPane), self.query_one(TheirsPane)))
+        sides = max(pane.room_for() for pane in (self.query_one(OursPane), self.query_one(TheirsPane)))
         count = len(battalions(table, self.fight))
         raised = count + 1 if count else 0
         if not roomy:
             raised = min(raised, MOST_BATTALIONS)
-        foes = bool(theirs(table, self.fight)) and bool(ours(table, self.fight))
+        foes = bool(self.query_one(OursPane).choices()) and bool(self.query_one(TheirsPane).choices())
         outlook = OUTLOOK if foes else 0
         sides = max(LEAST_SIDES, min(sides, rest - raised - outlook))
         left = rest - sides - raised - outlook

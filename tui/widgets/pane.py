@@ -86,18 +86,18 @@ class Pane(OfBoard, can_focus=True):
         rows = self.rows(self._room())
         self._there = tuple(row.id for row in rows if row.id)
         choice, spot = self.choice, (0, 0)
-        found: list[Line] = []
+        found: list[tuple[int, Row]] = []  # each line by its number in its row
         for row in rows:
-            is_chosen = bool(row.id) and row.id == choice
-            if is_chosen:
+            if row.id and row.id == choice:
                 spot = (len(found), len(found) + len(row.lines))
-            found += [
-                self._marked(line, size.width, number, row, chosen=is_chosen) for number, line in enumerate(row.lines)
-            ]
+            found += [(number, row) for number in range(len(row.lines))]
         self._top = max(0, min(self._top, spot[0], len(found) - room))
         below_it = 1 if room > 1 and spot[1] < len(found) else 0  # the last line says how many more there are
         self._top = max(self._top, min(spot[0], spot[1] + below_it - room))  # what is chosen is always named
-        shown = found[self._top : self._top + room]
+        shown = [
+            self._marked(row.lines[number], size.width, number, row, chosen=bool(row.id) and row.id == choice)
+            for number, row in found[self._top : self._top + room]
+        ]
         if (below := len(found) - self._top - room) > 0 and room > 1:
             shown[-1] = ((" " * MARK, ""), (f"{self.glyphs.cut} {below + 1} more", "$mut"))
         return (self.head(size.width - self.right_pad), *shown)

@@ -32,7 +32,7 @@ class TabMoves(OfBoard):
 
     def part(self, board: Board) -> object:
         """What is drawn of it."""
-        return board.moves_on(self._tab)
+        return board.moves_on(self._tab) if self.display else None  # which of them can be made takes time to find
 
     def lines(self, size: Size) -> Sequence[Line]:
         """The heading, and the moves; those that can't be made now are grey and, where there is room, say why."""

@@ -27,8 +27,9 @@ class BattalionsPane(FightPane):
     """Below both sides, where there are any."""
 
     TITLE = BATTALIONS.capitalize()
+    KINDS = ("battalions",)
 
-    def there(self, table: Table) -> list[tuple[str, Any]]:
+    def find(self, table: Table) -> list[tuple[str, Any]]:
         """Ours first."""
         return battalions(table, self.fight)
 
@@ -39,7 +40,7 @@ class BattalionsPane(FightPane):
     def rows(self, size: Size) -> Sequence[Row]:
         """A line each."""
         assert self.board is not None
-        there = battalions(self.board.view.table, self.fight)
+        there = self.there(self.board.view.table)
         name = min(MOST_NAME, max((cell_len(clean(one.name)) for _, one in there), default=0))
         return [Row(f"{place}.status", (self._line(place, one, name, size.width),)) for place, one in there]
 

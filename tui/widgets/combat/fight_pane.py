@@ -1,6 +1,6 @@
 """A pane of a fight: its rows stand for somebody, by the place of their status."""
 
-from textual.geometry import Size
+from typing import Any, ClassVar
 
 from rules.errors import Refused
 from rules.table import Table
@@ -17,20 +17,31 @@ class FightPane(Pane):
     keeps_mark = True
     right_pad = 1
     TITLE = ""
+    KINDS: ClassVar[tuple[str, ...]] = ()  # of which of the table's kinds those are who stand here
     fight = Handed[str]("")
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._of: tuple[Table, str, list[tuple[str, Any]]] | None = None  # who stands here, of which fight
 
     def fight_changed(self, *_values: object) -> None:
         """Another fight is in front."""
         self.redraw()
 
-    def there(self, table: Table) -> list[tuple[str, object]]:
+    def find(self, table: Table) -> list[tuple[str, Any]]:
         """Who stands here, by place, in order."""
         raise NotImplementedError
+
+    def there(self, table: Table) -> list[tuple[str, Any]]:
+        """The same, found once for as long as the table is the same."""
+        if self._of is None or self._of[0] is not table or self._of[1] != self.fight:
+            self._of = (table, self.fight, self.find(table))
+        return self._of[2]
 
     def part(self, board: Board) -> object:
         """What is drawn of it."""
         table = board.view.table
-        return self.there(table), table.edges, table.fights.get(self.fight)
+        return *(getattr(table, kind) for kind in self.KINDS), table.edges, table.fights.get(self.fight)
 
     def choices(self) -> tuple[str, ...]:
         """Everybody, drawn or not."""
@@ -64,9 +75,6 @@ class FightPane(Pane):
         tall = self.app.size.height
         return "all" if tall >= 36 else "chosen" if tall >= 30 else ""
 
-    def room_for(self, size: Size) -> int:
+    def room_for(self) -> int:
         """How many lines there would be to draw with no end of room, the heading among them."""
-        if self.board is None:
-            return 0
-        inside = Size(max(1, size.width - 2 - self.right_pad), 1000)
-        return 1 + sum(len(row.lines) for row in self.rows(inside))
+        return 0 if self.board is None else 1 + max(1, len(self.there(self.board.view.table)))

@@ -31,8 +31,9 @@ class OursPane(FightPane):
     """The upper left. Whoever has the spotlight bears its sign."""
 
     TITLE = OURS.capitalize()
+    KINDS = ("characters", "people")
 
-    def there(self, table: Table) -> list[tuple[str, Any]]:
+    def find(self, table: Table) -> list[tuple[str, Any]]:
         """The characters, then followers."""
         return ours(table, self.fight)
 
@@ -53,7 +54,7 @@ class OursPane(FightPane):
         """A line each: name, Wounds or HP, how they are."""
         assert self.board is not None
         table = self.board.view.table
-        there, glyphs = ours(table, self.fight), self.glyphs
+        there, glyphs = self.there(table), self.glyphs
         hurt = [gauge(one.sheet, BAR, glyphs) if one.sheet else () for _, one in there]
         states = [states_of(table, self.fight, place, one) for place, one in there]
         wide = max((width_of(line) for line in hurt), default=0)

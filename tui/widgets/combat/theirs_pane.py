@@ -1,32 +1,44 @@
-"""Theirs: the foes in a fight, alone or several alike; how hurt they are, what they deal and what turns it aside."""
+"""Theirs: the foes in a fight, alone or several alike. Who fights no more stands last, in grey."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from rich.cells import cell_len
+from msgspec import Struct
 from textual.geometry import Size
 
 from rules.combat.sides import Edge, Foe
-from rules.sheets.others import OthersHitPoints, OthersWounds
 from rules.table import Table
-from tui.widgets.cells import EMPTY, Line, clean, cut, width_of
-from tui.widgets.combat.edges import edges_of, in_full, with_edges
+from tui.widgets.cells import Line, cut
+from tui.widgets.combat.edges import edges_of
 from tui.widgets.combat.field import THEIRS, gone_word, id_of, theirs
 from tui.widgets.combat.fight_pane import FightPane
+from tui.widgets.combat.foe_rows import Seen, columns_for, foe_line, note_of, seen
 from tui.widgets.pane import Row
-from tui.widgets.sheets.gauge import gauge
 
-BAR = 5  # cells
-HARM, ARMOR = 5, 6  # cells of the two columns at the right
-LEAST_NAME = 8  # cells
+LEGEND_FROM = 32  # cells from which the heading says what the sign of the hidden means
+
+
+class Made(Struct, frozen=True):
+    """Rows that were made, each with the note below it, and of what."""
+
+    table: Table
+    fight: str
+    size: Size
+    rows: list[tuple[str, Line, str]]
 
 
 class TheirsPane(FightPane):
     """The upper right. A foe that the players do not know of bears a sign, and the heading says what it means."""
 
     TITLE = THEIRS.capitalize()
+    KINDS = ("foes",)
 
-    def there(self, table: Table) -> list[tuple[str, Any]]:
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._made: Made | None = None
+        self._seen: dict[str, Seen] = {}  # foes as they were last drawn, by place: of forty, one has changed
+
+    def find(self, table: Table) -> list[tuple[str, Any]]:
         """Those who still fight first."""
         return theirs(table, self.fight)
 
@@ -34,84 +46,58 @@ class TheirsPane(FightPane):
         """Harm and armor, where a seat sees any; and what the sign of the hidden is."""
         if self.board is None:
             return ()
-        foes = [foe for _, foe in theirs(self.board.view.table, self.fight)]
+        foes = [foe for _, foe in self.there(self.board.view.table)]
         hidden: Line = ()
-        if any(not foe.known for foe in foes) and width >= 32:
+        if any(not foe.known for foe in foes) and width >= LEGEND_FROM:
             hidden = ((f"{self.glyphs.not_now} hidden  ", "$dusk"),)
         return (*hidden, ("harm armor", "$mut")) if any(foe.sheet for foe in foes) else hidden
 
     def rows(self, size: Size) -> Sequence[Row]:
         """A line each; below it how they fight and what they want, where there is room for that."""
-        assert self.board is not None
-        table, glyphs = self.board.view.table, self.glyphs
-        there = theirs(table, self.fight)
-        gone = [gone_word(table, id_of(place)) for place, _ in there]
-        hurt = [
-            gauge(foe.sheet, BAR, glyphs, "$dusk") if foe.sheet and not out else EMPTY
-            for (_, foe), out in zip(there, gone, strict=True)
-        ]
-        columns = HARM + ARMOR if any(foe.sheet for _, foe in there) else 0
-        wide = max((width_of(line) for line in hurt), default=0)
-        longest = max((cell_len(clean(foe.name)) + cell_len(self._after(foe)) for _, foe in there), default=0)
-        name = max(LEAST_NAME, min(longest, size.width - wide - 1 - columns))
         notes, choice = self.notes_from, self.choice
         found = []
-        for (place, foe), out, line in zip(there, gone, hurt, strict=True):
-            edges = edges_of(table, self.fight, place)
-            after = self._after(foe)
-            words: Line = (
-                *self._called(foe, out, name - cell_len(after)),
-                (after, "$off" if out else "$txt" if foe.known else "$dusk"),
-            )
-            words = (*words, (" " * (name - width_of(words) + 1), ""), *(line or self._instead(foe, out)))
-            words = (
-                *words,
-                (" " * (size.width - columns - width_of(words)), ""),
-                *(EMPTY if out else self._numbers(foe, edges)),
-            )
-            row = f"{place}.status"
-            more = self._note(foe, edges) if notes == "all" or (notes == "chosen" and row == choice) else ""
-            below: tuple[Line, ...] = (((cut(more, size.width, glyphs), "$mut"),),) if more else ()
-            found.append(Row(row, (words, *below)))
+        for row, line, note in self._rows(size):
+            below = bool(note) and (notes == "all" or (notes == "chosen" and row == choice))
+            lines: tuple[Line, ...] = (line, ((cut(note, size.width, self.glyphs), "$mut"),)) if below else (line,)
+            found.append(Row(row, lines))
         return found or ([Row("", (line,)) for line in self._nobody()] if self.fight else [])
 
-    def room_for(self, size: Size) -> int:
+    def room_for(self) -> int:
         """As many lines whoever is chosen, so that choosing moves nothing."""
         if self.board is None or not self.fight:
-            return super().room_for(size)
+            return super().room_for()
         table = self.board.view.table
-        there = theirs(table, self.fight)
-        noted = sum(bool(self._note(foe, edges_of(table, self.fight, place))) for place, foe in there)
-        below = {"all": noted, "chosen": min(1, noted), "": 0}[self.notes_from]
-        return 1 + max(1, len(there)) + below
+        noted = sum(bool(note_of(foe, self._edges(table, place))) for place, foe in self.there(table))
+        return super().room_for() + {"all": noted, "chosen": min(1, noted), "": 0}[self.notes_from]
 
-    def _after(self, foe: Foe) -> str:
-        """What stands behind a name: how many they are, and that the players do not know of them."""
-        many = f" x{foe.many}" if foe.began > 1 and foe.many else ""
-        return many + ("" if foe.known else f" {self.glyphs.not_now}")
+    def _rows(self, size: Size) -> list[tuple[str, Line, str]]:
+        """The rows, made once for as long as all that they are made of is the same."""
+        assert self.board is not None
+        table, made = self.board.view.table, self._made
+        if made is None or made.table is not table or (made.fight, made.size) != (self.fight, size):
+            made = self._made = Made(table, self.fight, size, self._make(table, size.width))
+        return made.rows
 
-    def _called(self, foe: Foe, gone: str, width: int) -> Line:
-        return ((cut(foe.name, width, self.glyphs), "$off" if gone else "$txt" if foe.known else "$dusk"),)
+    def _make(self, table: Table, width: int) -> list[tuple[str, Line, str]]:
+        there = self.there(table)
+        self._seen = {place: self._begun(table, place, foe) for place, foe in there}
+        columns = columns_for(list(self._seen.values()), width)
+        found = []
+        for place, one in self._seen.items():
+            edges = self._edges(table, place)
+            line = foe_line(one, edges, columns, self.glyphs)
+            found.append((f"{place}.status", line, note_of(one.foe, edges)))
+        return found
 
-    def _instead(self, foe: Foe, gone: str) -> Line:
-        """What stands in the place of Wounds or HP."""
-        if gone:
-            return ((gone, "$off"),)
+    def _begun(self, table: Table, place: str, foe: Foe) -> Seen:
+        before = self._seen.get(place)
+        if before is not None and before.foe is foe:
+            return before
         gm = self.board is not None and self.board.seat.is_gm
-        return (("no numbers yet", "$mut"),) if gm and foe.sheet is None else EMPTY
+        return seen(foe, gone_word(table, id_of(place)), self.glyphs, gm=gm)
 
-    def _numbers(self, foe: Foe, edges: list[Edge]) -> Line:
-        """Harm or the damage die, and armor."""
-        if foe.sheet is None:
-            return EMPTY
-        armor = with_edges(foe.sheet.armor, edges, "armor", ARMOR, self.glyphs)
-        if isinstance(foe.sheet, OthersWounds):
-            return (*with_edges(foe.sheet.harm, edges, "harm", HARM, self.glyphs), *armor)
-        return ((f"{damage(foe.sheet):>{HARM}}", "bold $txt"), *armor)
-
-    def _note(self, foe: Foe, edges: list[Edge]) -> str:
-        lost = f"{foe.many} of {foe.began} left" if foe.many != foe.began else ""
-        return "; ".join(filter(None, (lost, *map(in_full, edges), clean(foe.note))))
+    def _edges(self, table: Table, place: str) -> list[Edge]:
+        return edges_of(table, self.fight, place) if table.edges else []
 
     def _nobody(self) -> list[Line]:
         """How to add some, for whoever may."""
@@ -119,10 +105,3 @@ class TheirsPane(FightPane):
         if not self.board.seat.is_gm:
             return [(("no foe in sight", "$mut"),)]
         return [(("a", "bold $amber"), (" adds a foe, or several alike", "$mut"))]
-
-
-def damage(sheet: OthersHitPoints) -> str:
-    """What somebody with HP deals: `d8+1`; "" where nobody has said yet."""
-    if sheet.damage_die is None:
-        return ""
-    return f"{sheet.damage_die}+{sheet.damage_bonus}" if sheet.damage_bonus else sheet.damage_die
