@@ -64,8 +64,8 @@ class Right(Below):
         self._share()
 
     def board_changed(self, *_values: object) -> None:
-        """There may be more that is owed, or less."""
-        self._share()
+        """There may be more that is owed, or less: looked at once the new number is painted."""
+        self.call_after_refresh(self._share)
 
     def on_resize(self) -> None:
         """There is more room, or less."""

@@ -31,6 +31,10 @@ class MovesPane(Pane):
         """`m` was pressed, or its letter."""
         self.redraw()
 
+    def board_changed(self, before: Board | None, after: Board | None) -> None:
+        """What each move would roll now takes a while to find: the new number is painted first, then this."""
+        self.call_after_refresh(super().board_changed, before, after)
+
     def part(self, board: Board) -> object:
         """What is drawn of it."""
         return board.moves_on(STEADING)

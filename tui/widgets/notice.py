@@ -63,6 +63,8 @@ class Notice(Lines):
 
     def _fit(self) -> None:
         rows = len(self._rows(self.app.size.width))
+        if not rows and not self.display:
+            return
         height = min(rows + 1, MOST_ROWS) if rows else 0
         if self.styles.height is None or self.styles.height.value != height:
             self.display = bool(height)
