@@ -11,6 +11,7 @@ from rules.conversation import Conversation
 from rules.errors import Refused
 from rules.homefront.gains import NAMES
 from rules.moves import Move
+from rules.named import called
 from rules.owed import Owed
 from rules.places import MISSING, look
 from rules.pools import Pool
@@ -22,7 +23,7 @@ from rules.run import Done, Open
 from rules.sight import View, sees
 from rules.table import Table
 from rules.track import Track
-from rules.tracks import LACKING, STATS, track_at, tracks_of
+from rules.tracks import LACKING, STATS, track_at, tracks_of, word_at
 from tui.board import Told
 from tui.change_words import place_in_words, told
 from tui.history import Made, made
@@ -102,7 +103,7 @@ def _says(seen: View, track: Track, counted: int | None = None) -> str:
     value, top = track.value(seen.table), track.top(seen.table)
     if track.kind == "mark" and track.thing:
         return "yes" if value else "no"
-    if track.kind != "number":
+    if track.kind != "number" or value is None:
         return track.says(value)
     return f"{value if counted is None else counted}, " + (
         f"not below {track.lowest}" if top is None else f"from {track.lowest} to {top}"
@@ -110,8 +111,12 @@ def _says(seen: View, track: Track, counted: int | None = None) -> str:
 
 
 def _tracks_of(seen: View, kind: str, slug: str) -> tuple[tuple[str, str], ...]:
-    tracks = tracks_of(seen.table, kind, slug)
-    return tuple((track.word, _says(seen, track)) for track in tracks if seen.shows(track.where))
+    """What stands at each track of a thing. Of what it has itself, such as a tag, it is said of which."""
+    tracks = [track for track in tracks_of(seen.table, kind, slug) if seen.shows(track.where)]
+    if kind not in ("characters", "people"):
+        return tuple((one.word, _says(seen, one)) for one in tracks)
+    owner = f"{called(seen.table, slug)}: "
+    return tuple((word_at(seen.table, one.where).removeprefix(owner), _says(seen, one)) for one in tracks)
 
 
 def _of_thing(kind: str, thing: Any) -> tuple[tuple[str, str], ...]:
@@ -123,8 +128,7 @@ def _of_thing(kind: str, thing: Any) -> tuple[tuple[str, str], ...]:
         return *takes, *((("meanwhile", thing.effect),) if thing.effect else ())
     if kind == "owed":
         return (("to eat", f"{thing.amount} Surplus"),)
-    role = getattr(thing, "role", "")
-    return (("role", role),) if role else ()
+    return ()
 
 
 def _of_gain(kind: str, thing: Any) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from tui.widgets.tracks import boxes, number
 
 SIDES = 2  # cells kept free at either side
 INDENT: Part = ("  ", "")
-LABEL = 22  # cells at most
+LABEL = 34  # cells at most
 LEAST = 20  # cells for words, however narrow it is
 CAME = "How it came to this"
 NEVER = "nothing has changed it yet"
@@ -94,7 +94,7 @@ class ExplainPage(Lines):
         lines: list[Line] = []
         for label, words in facts:
             first, *others = self._wrapped(words, width - column)
-            lines.append(((fit(label, column, self.glyphs), "$mut"), *first))
+            lines.append(((fit(label, column - 1, self.glyphs), "$mut"), (" ", ""), *first))
             lines += [((" " * column, ""), *line) for line in others]
         return lines
 
