@@ -307,6 +307,17 @@ async def test_care_offers_what_heals_on_that_sheet(tmp_path: Path) -> None:
         await seat.press("c")
         assert "Recover" in seat.text
         assert "First Aid" not in seat.text
+        assert "► 1 m v  Recover" in seat.text
+        await seat.press("escape")
+        await at(seat, "mab")
+        await seat.press("c")
+        assert "Recover" in seat.text
+        assert "First Aid" not in seat.text
+        await seat.press("escape")
+        await at(seat, "voss")
+        await seat.press("c")
+        assert "First Aid" in seat.text
+        assert "Recover" not in seat.text
         await seat.press("escape")
         await at(seat, "odo-finch")
         await seat.press("c")

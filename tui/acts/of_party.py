@@ -9,6 +9,7 @@ from rules.harm.bearers import party
 from rules.people import PERSON_BECOMES
 from rules.places import look
 from rules.registry import MOVES
+from rules.sheets.sheet import SHEETS
 from rules.sheets.wounds import WoundsSheet
 from rules.table import Character, Person
 from rules.wounds.ticks import TICK_SHEET
@@ -107,9 +108,10 @@ class OfParty(AtBoard):
         self.check_may_write()
 
         def caring() -> tuple[MoveRow, ...]:
-            world = getattr(self._one(place).sheet, "WORLD", "")
-            rows = tuple(row for row in self.board.moves if row.move.id in CARE_MOVES)
-            mine = tuple(row for row in rows if not self.desk.may_not(row.move))
+            sheet = self._one(place).sheet
+            world = "" if sheet is None else SHEETS[sheet.kind].WORLD  # of others' sheets it is the same
+            rows = [row for row in self.board.moves if row.move.id in CARE_MOVES and not self.desk.may_not(row.move)]
+            mine = tuple(sorted(rows, key=lambda row: CARE_MOVES.index(row.move.id)))
             return tuple(row for row in mine if not world or row.move.world in ("", world)) or mine
 
         async def picked(move: str) -> None:
