@@ -33,6 +33,8 @@ def run(request: Request, console: Console) -> int:  # noqa: ARG001 - what there
     check_terminal()
     # Nothing that a start makes is garbage, and to look for some takes a third of it. The app collects again later.
     gc.disable()
+    # pydantic would look through all that is installed for something to plug in: a hundredth of a start, for nothing.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
     from tui.command_line.campaigns import note_as_last, seat_for
 
