@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from rules.answers import waiver
 from rules.changes import Change, differing, shown
+from rules.errors import NoSuchPlace
 from rules.frozen_map import FrozenMap
 from rules.homefront.plans import takes
 from rules.places import MISSING, put
@@ -86,7 +87,11 @@ def applied(table: Table, changes: Iterable[Change]) -> Table:
 
 
 def within(track: Track, table: Table, before: Table) -> bool:
-    value, was = track.value(table), track.value(before)
+    value = track.value(table)
+    try:
+        was = track.value(before)
+    except NoSuchPlace:  # of a sheet that was made since, or a class
+        was = MISSING
     if value is None:
         return track.kind in ("number", "money", "choice")
     if track.kind not in ("number", "money"):
