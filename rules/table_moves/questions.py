@@ -93,7 +93,7 @@ def roll_and_ask(
     won = WON[rolled.tier] + more
     asked, written = yield from _which(play, who, subject, of, won)
     for question in asked:
-        yield from answer(play, who, subject, of, question, written=written)
+        yield from answer(play, who, subject, of, question, written=written, first=question == asked[0])
     if rolled.tier == MISS:
         play.remark(f"{called(play.table, who)} misses something that matters", f"characters.{who}", to_tell=True)
     if subject.held and (left := won - len(asked)):
@@ -143,8 +143,11 @@ def _which(play: Play, who: str, subject: Subject, of: str, won: int) -> Steps[t
 
 
 @step
-def answer(play: Play, who: str, subject: Subject, of: str, question: str, *, written: bool) -> Steps[None]:
-    """One question is asked: whoever knows answers it, aloud or written down. Acting on it may be worth a bonus."""
+def answer(
+    play: Play, who: str, subject: Subject, of: str, question: str, *, written: bool, first: bool = True
+) -> Steps[None]:
+    """One question is asked: whoever knows answers it, aloud or written down. Acting on it may be worth a bonus, which
+    comes with the `first` of several, and with no other where it is waived."""
     table, about = play.table, about_of(play.table, who, of)
     text = subject.text(question)
     whom = f" of {called(table, of)}" if of else ""
@@ -165,7 +168,7 @@ def answer(play: Play, who: str, subject: Subject, of: str, question: str, *, wr
         play.remark(said, about, to_tell=not words)
     else:
         play.remark(said, about, to_tell=True)
-    if subject.forward and not _acts_already(play, who):
+    if first and subject.forward and not _acts_already(play, who):
         bonus = Bonus(kind="forward", amount=FORWARD, name="what was read of the moment", applies="acting on an answer")
         play.set(f"characters.{who}.bonuses.{ACTING}", bonus, rule=subject.rule, why="to act on an answer")
 

@@ -9,8 +9,11 @@ from rules.play import Play, Steps, step
 from rules.run import Done, run
 from rules.tracks import DIMINISHED, FORTUNES, POPULATION, SURPLUS
 from tests.rules.moves_to_try import a_move
-from tests.rules.playing import Did, asked, assert_did, play
+from tests.rules.playing import Did, asked, assert_did, offers, play
 from tests.rules.tables import ODO, stonewell
+from tests.rules.test_who_earns_dread import evening
+
+ACTING = "rhea/characters.rhea.bonuses.acting-on-an-answer"
 
 
 @step
@@ -148,3 +151,12 @@ def test_what_is_stamped_cannot_happen_twice() -> None:
     with pytest.raises(Refused, match="paid already") as no:
         run(PAYS, done.table, "gm", {})
     assert no.value.about == "done.bill"
+
+
+@pytest.mark.rule("DG-READ-MOMENT")
+def test_a_bonus_that_several_answers_bring_is_waived_once_for_all() -> None:
+    said = {"who": ["rhea"], "rhea/roll/dice": [6, 6]}
+    ids = offers(asked("read-moment", evening(at_the_door=False), "rhea/asked", said))[:3]
+    done = play("read-moment", evening(at_the_door=False), said | {"rhea/asked": ids}, waive=[ACTING])
+    assert [(change.key, change.waived) for change in done.changes] == [(ACTING, True)]
+    assert done.table.characters == evening(at_the_door=False).characters
