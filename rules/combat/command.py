@@ -21,7 +21,7 @@ from rules.combat.who_fights import (
 )
 from rules.errors import Refused
 from rules.kept import MOST_STAT
-from rules.leading import able
+from rules.leading import able, nobody_able
 from rules.modifier import Part
 from rules.moves import Move
 from rules.named import called
@@ -196,7 +196,7 @@ def nobody_to_command(table: Table, who: str) -> str | None:
         return NO_FIGHT
     options, gone = battalions(table, who)
     if options:
-        return None
+        return nobody_able(table, who)  # DG-ROLL-3: it is a player's roll
     return f"{gone[0].text}: {gone[0].effect}" if gone else "no battalion of ours is in the fight"
 
 

@@ -379,7 +379,9 @@ def test_why_none_can_clash() -> None:
     over = at_the_gate(fight={"status": "over"}, battalions={"militia": band("Militia", 5)})
     assert refusal("command", over, {}) == "no fight is on: begin one first"
     away = clash(rhea=armed("Rhea", SWORD, status="away"))
-    assert refusal("command", away, {"battalion": ["militia"]}) == (
+    assert refusal("command", away, {}) == "no player's character is here"
+    others = clash(rhea=armed("Rhea", SWORD, status="away"), odo=armed("Odo"))
+    assert refusal("command", others, {"battalion": ["militia"]}) == (
         "Rhea, who commands Militia, is not here: name another"
     )
 
