@@ -1,4 +1,7 @@
-"""Several things in one answer, each with what there is to say of it: `Rope: 30 feet; Lantern`."""
+"""Several things in one answer, each with what there is to say of it: `Rope: 30 feet; Lantern`.
+
+What somebody carries, knows and can do is said so (HH-SHEETS, DG-CREATE-1, DG-UNPRINTED).
+"""
 
 from collections.abc import Callable
 from typing import Any, TypeVar

@@ -115,6 +115,7 @@ WEEKS = REST | {"long": ["weeks"]}
 
 @pytest.mark.rule("HF-CONVALESCE-2", case=1)
 @pytest.mark.rule("HH-WOUND-1")
+@pytest.mark.rule("HF-PLAN-1")
 def test_weeks_with_a_healer_leave_what_is_for_good() -> None:
     table = with_them(caradoc=one("Caradoc", injuries=GASH_AND_ARM))
     ask = asked("convalesce", table, "caradoc/arm/way", WEEKS)
