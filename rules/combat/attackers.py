@@ -3,8 +3,8 @@
 What is for one exchange waits for a clash; an attack's own ends with this one (DG-SPEND-LAPSE).
 """
 
-from rules.combat.bearers import our_bearers, their_bearers
 from rules.combat.edges import ATTACK, EXCHANGE, RULE, USED, held
+from rules.combat.ours import fighting_in
 from rules.combat.present import foes_there
 from rules.combat.sides import Foe, Gives
 from rules.modifier import Part
@@ -35,4 +35,4 @@ def attack_is_over(play: Play, who: str) -> None:
 
 
 def _fight_of(table: Table, who: str) -> str:
-    return (our_bearers(table) | their_bearers(table)).get(who, "")
+    return table.foes[who].fight if who in table.foes else fighting_in(table, who)

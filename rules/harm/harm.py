@@ -1,14 +1,18 @@
 """Harm: somebody is hurt, on whichever sheet they have (HH-DAMAGE, DG-HARM, HH-SHEETS)."""
 
+from collections.abc import Iterator
+from itertools import chain
+
 from rules.asks import GM, Option, Pick
 from rules.combat.present import foes_there
+from rules.combat.sides import Foe
 from rules.harm.bearers import PRESENT, sheet_of, state
 from rules.harm.damage import hurt_hit_points
 from rules.moves import Move
 from rules.named import everyone
 from rules.picking import the_one
 from rules.play import Play, Steps, step
-from rules.table import Table
+from rules.table import Character, Person, Table
 from rules.wounds.boxes import says, wounds_track
 from rules.wounds.harm import hurt
 
@@ -20,17 +24,23 @@ NOBODY = "nobody here has a sheet to be hurt on"
 def who_can_be_hurt(table: Table) -> tuple[Option, ...]:
     """Everybody about who has a sheet to be hurt on: characters first, then foes in a fight that is on, then all
     others, and of each those who are here."""
-    foes = [(id, f"foes.{id}", foe) for id, foe in foes_there(table).items()]
     there = [
         (
             place.partition(".")[0],
             one.status != "here",
             Option(id, one.name, state(table, id) or says(table, id), place),
         )
-        for id, place, one in (*everyone(table), *foes)
-        if one.status in PRESENT and (sheet_of(table, id) is not None or wounds_track(table, id) is not None)
+        for id, place, one in _with_a_sheet(table)
     ]
     return tuple(option for *_, option in sorted(there, key=lambda one: one[:2]))
+
+
+def _with_a_sheet(table: Table) -> Iterator[tuple[str, str, Character | Person | Foe]]:
+    """The same, one by one and in no such order: their id, their place and who they are."""
+    foes = ((id, f"foes.{id}", foe) for id, foe in foes_there(table).items())
+    for id, place, one in chain(everyone(table), foes):
+        if one.status in PRESENT and (sheet_of(table, id) is not None or wounds_track(table, id) is not None):
+            yield id, place, one
 
 
 def _rule_of(table: Table, options: tuple[Option, ...]) -> str:
@@ -61,5 +71,5 @@ HARM = Move(
         *(WOUNDS_RULE, "DG-ARMOR", "DG-NPC", "DG-WOUNDS-1", "DG-WOUNDS-2", "HH-SHEETS"),
     ),
     steps=_harm,
-    blocked=lambda table, _who: None if who_can_be_hurt(table) else NOBODY,
+    blocked=lambda table, _who: None if any(_with_a_sheet(table)) else NOBODY,
 )
