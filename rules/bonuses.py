@@ -82,21 +82,7 @@ def _given(play: Play, who: str, kind: Kind) -> Steps[None]:
     gives: Gives = "number"
     if play.table.characters[who].sheet.HAS_ADVANTAGE:
         gives = yield from _one_of(play, who, "gives", "What does it give?", GIVES)
-    amount = 0
-    if gives == "number":
-        amount = yield from play.ask(
-            Amount(
-                id="amount",
-                text="How much?",
-                to=GM,
-                about=about,
-                rule=RULE,
-                lowest=-MOST,
-                highest=MOST,
-                offered=USUAL,
-                hint="-1 hinders",
-            )
-        )
+    amount = (yield from _how_much(play, about)) if gives == "number" else 0
     name = yield from play.ask(
         Words(id="name", text="What is it from?", to=GM, about=about, rule=RULE, longest=LONGEST_NAME)
     )
@@ -118,21 +104,45 @@ def _given(play: Play, who: str, kind: Kind) -> Steps[None]:
     if kind == "ongoing":
         lasts = yield from _one_of(play, who, "lasts", "Until when?", LASTS)
         if lasts == "open":
-            until = yield from play.ask(
-                Words(
-                    id="until",
-                    text="What ends it?",
-                    to=GM,
-                    about=about,
-                    rule=RULE,
-                    optional=True,
-                    empty="the GM says",
-                    longest=LONGEST_NAME,
-                )
-            )
+            until = yield from _what_ends_it(play, about)
     made = Bonus(kind=kind, gives=gives, amount=amount, name=name, applies=applies, until=until, lasts=lasts)
     place = f"{about}.bonuses.{slug(name, play.table.characters[who].bonuses)}"
     play.set(place, made, rule=RULE, why=made.word, waivable=False)
+
+
+@step
+def _how_much(play: Play, about: str) -> Steps[int]:
+    amount = yield from play.ask(
+        Amount(
+            id="amount",
+            text="How much?",
+            to=GM,
+            about=about,
+            rule=RULE,
+            lowest=-MOST,
+            highest=MOST,
+            offered=USUAL,
+            hint="-1 hinders",
+        )
+    )
+    return amount
+
+
+@step
+def _what_ends_it(play: Play, about: str) -> Steps[str]:
+    until = yield from play.ask(
+        Words(
+            id="until",
+            text="What ends it?",
+            to=GM,
+            about=about,
+            rule=RULE,
+            optional=True,
+            empty="the GM says",
+            longest=LONGEST_NAME,
+        )
+    )
+    return until
 
 
 @step

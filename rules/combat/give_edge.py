@@ -56,20 +56,7 @@ def _give(play: Play) -> Steps[None]:
                 options=tuple(Option(one, word, about=about) for one, word in GIVES.items()),
             )
         )
-        amount = yield from play.ask(
-            Number(
-                id="amount",
-                text="How much more? Less is below 0",
-                to=GM,
-                about=about,
-                rule=RULE,
-                lowest=-MOST_EDGE,
-                highest=MOST_EDGE,
-                offered=1,
-            )
-        )
-        if not amount:
-            raise Refused("0 more is nothing: leave it, or say another number", about)
+        amount = yield from _how_much(play, about)
         (lasts,) = yield from play.ask(
             Pick(
                 id="lasts",
@@ -86,6 +73,26 @@ def _give(play: Play) -> Steps[None]:
     which = next(one for one in GIVES if one == gives)
     until = next(one for one in LASTS if one == lasts)
     give(play, name, who, bearers[who], which, amount, until, rule=RULE)
+
+
+@step
+def _how_much(play: Play, about: str) -> Steps[int]:
+    """How much more, or less. Raises Refused for 0."""
+    amount = yield from play.ask(
+        Number(
+            id="amount",
+            text="How much more? Less is below 0",
+            to=GM,
+            about=about,
+            rule=RULE,
+            lowest=-MOST_EDGE,
+            highest=MOST_EDGE,
+            offered=1,
+        )
+    )
+    if not amount:
+        raise Refused("0 more is nothing: leave it, or say another number", about)
+    return amount
 
 
 GIVE_EDGE = Move(
