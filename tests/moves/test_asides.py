@@ -145,3 +145,15 @@ def test_a_threat_that_is_kept_from_the_players():
     seated.press("tab", "h", "enter")
     assert seated.done
     assert "Cult" in seated.text
+
+
+def test_many_asides_stand_beside_each_other_and_each_is_whole():
+    words = ("Others who strike with it", "Piercing", "Ignores armor", "Forceful", "Messy", "A wound with it")
+    many = tuple(YesNo(id=f"a{at}", letter="abcdef"[at], text=text) for at, text in enumerate(words))
+    seated = Seated(asking(Pick(id="p", text="Which?", options=(Option("x", "X"),), asides=many)), rows=10)
+    assert "a  □ Others who strike with it" not in seated.text
+    for text in words:
+        assert f"□ {text}" in seated.text
+    assert len([line for line in seated.lines if "□" in line]) == 2
+    short = Seated(asking(Pick(id="p", text="Which?", options=(Option("x", "X"),), asides=many)), rows=7)
+    assert len([line for line in short.lines if "□" in line]) == 1

@@ -11,6 +11,7 @@ from tui.moves.in_words import value_of
 from tui.widgets.cells import Line, width_of
 
 YES = "yes"
+BETWEEN = "   "  # two of them in a line
 
 
 class Asides:
@@ -47,19 +48,34 @@ class Asides:
         listed = [(number, ask) for number, ask in enumerate(self.asks) if ask.letter != self.without]
         return [self._line(pen, ask, answers.get(ask.key), number) for number, ask in listed]
 
+    def some_lines(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
+        """All of them, as many in a line as stand there whole."""
+        lines: list[Line] = []
+        for one in self._short(pen, answers):
+            longer: Line = (*lines[-1], (BETWEEN, ""), *one) if lines else one
+            if lines and width_of(longer) <= pen.width:
+                lines[-1] = longer
+            else:
+                lines.append((("  ", ""), *one))
+        return [pen.cut(line) for line in lines]
+
     def few_lines(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
         """All of them in one line, where there is no room for more: the longest are cut first."""
-        listed = [ask for ask in self.asks if ask.letter != self.without]
-        if not listed:
+        whole = self._short(pen, answers)
+        if not whole:
             return []
-        whole: list[Line] = [
-            ((ask.letter, KEY if pen.lit else MUT), (f" {_tick(pen, answers.get(ask.key))} ", MUT), *say(ask.text, MUT))
-            for ask in listed
-        ]
         widths = [width_of(one) for one in whole]
         room = pen.width - 2 * len(whole)
         widest = next((one for one in range(max(widths), 0, -1) if sum(min(one, width) for width in widths) <= room), 1)
         return [(("  ", ""), *between("  ", [pen.cut(one, widest) for one in whole]))]
+
+    def _short(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
+        """Each with its letter, whether it is said, and its text."""
+        return [
+            ((ask.letter, KEY if pen.lit else MUT), (f" {_tick(pen, answers.get(ask.key))} ", MUT), *say(ask.text, MUT))
+            for ask in self.asks
+            if ask.letter != self.without
+        ]
 
     def _line(self, pen: Pen, ask: Ask[Any], answer: Answer | None, number: int) -> Line:
         tick = (_tick(pen, answer), KEY if _is_on(answer) else BOX)

@@ -28,14 +28,17 @@ MANY = 1000  # rows, more than anything takes
 LEAVES = ("leave, nothing spent", "leave")  # as there is room
 LEAVES_KEPT = ("leave, kept as a draft, nothing spent", "leave, kept as a draft", "leave, kept")
 
+SOME = -1  # as many rows as asides take that stand beside each other
+
 _ASK_GIVES_WAY = (
     ("gap-answered", 0), ("gap-asides", 0), ("gap-preview", 0), ("front-gaps", 0), ("answered", 2), ("preview", 5),
-    ("gap-head", 0), ("preview", 4), ("answered", 1), ("asides", 1), ("preview", 2), ("front", 4), ("head", 1),
-    ("answered", 0), ("front", 1),
+    ("gap-head", 0), ("preview", 4), ("answered", 1), ("asides", SOME), ("preview", 2), ("asides", 1), ("front", 4),
+    ("head", 1), ("answered", 0), ("front", 1),
 )  # fmt: skip
 _CONFIRM_GIVES_WAY = (
-    ("gap-asides", 0), ("gap-preview", 0), ("gap-answered", 0), ("answered", 3), ("asides", 1), ("answered", 2),
-    ("front", 8), ("gap-head", 0), ("answered", 1), ("head", 1), ("front", 4), ("answered", 0), ("front", 2),
+    ("gap-asides", 0), ("gap-preview", 0), ("gap-answered", 0), ("answered", 3), ("asides", SOME), ("answered", 2),
+    ("asides", 1), ("front", 8), ("gap-head", 0), ("answered", 1), ("head", 1), ("front", 4), ("answered", 0),
+    ("front", 2),
 )  # fmt: skip
 
 
@@ -108,10 +111,14 @@ def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], 
         "gap-preview": 1,
         "preview": 1 if confirm else len(preview),
     }
-    rows = fit(wanted, _CONFIRM_GIVES_WAY if confirm else _ASK_GIVES_WAY, pen.rows)
+    some = asides.some_lines(besides, answers)
+    order = _CONFIRM_GIVES_WAY if confirm else _ASK_GIVES_WAY
+    rows = fit(wanted, [(part, len(some) if least == SOME else least) for part, least in order], pen.rows)
     if rows["head"] < len(heads):
         heads = head(pen, sitting.play.move, result, tight=True)
-    few = aside_lines if rows["asides"] == len(aside_lines) else asides.few_lines(besides, answers)
+    few = some if rows["asides"] >= len(some) else asides.few_lines(besides, answers)
+    if rows["asides"] == len(aside_lines):
+        few = aside_lines
     shown = newest(answered, rows["answered"])
     above = [*heads, *_gap(rows["gap-head"]), *shown, *_gap(rows["gap-answered"]), *asked]
     above += front.lines(field.with_rows(rows["front"] + rows["front-gaps"]))
