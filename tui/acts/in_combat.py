@@ -13,7 +13,7 @@ from tui.acts.at_board import Act, AtBoard
 from tui.acts.explaining import Explaining
 from tui.acts.of_party import OfParty
 from tui.acts.opening import Opening
-from tui.desk import Desk
+from tui.desk import BY_HAND, Desk
 from tui.keys import ADD_FOES_MOVE, BY_ACTION, HARM_MOVE, KNOWN_MOVE, SPOTLIGHT_MOVE
 from tui.widgets.combat.field import id_of, main_number
 from tui.widgets.owed_pane import OwedPane
@@ -103,6 +103,11 @@ class InCombat(AtBoard):
             raise Refused(NOT_OURS)
         return place
 
+    def _check_may(self, move: str) -> None:
+        """Raises Refused where this seat may not make a move at all: before anything is said of who is chosen."""
+        if reason := self.desk.may_not(MOVES[move]):
+            raise Refused(reason)
+
     # -- keys
 
     async def _spotlight(self, _name: str) -> None:
@@ -110,8 +115,7 @@ class InCombat(AtBoard):
         self.check_may_write()
         if not self._tab.fight:
             raise Refused(NO_FIGHT)
-        if reason := self.desk.may_not(MOVES[SPOTLIGHT_MOVE]):
-            raise Refused(reason)
+        self._check_may(SPOTLIGHT_MOVE)
         if not (who := id_of(self._tab.chosen_of_ours)):
             raise Refused("nobody of ours is in this fight")
         await self._opening.at_once(SPOTLIGHT_MOVE, {"who": [who]})
@@ -132,10 +136,12 @@ class InCombat(AtBoard):
 
     async def _by_step(self, name: str) -> None:
         """Wounds, HP or members of the chosen one, by hand."""
+        self._check_may(BY_HAND)
         await self._opening.step(self._number(self._chosen()), -1 if name == "minus" else 1)
 
     async def _set(self, _name: str) -> None:
         """The same with a reason; what became of them, where they have no such number."""
+        self._check_may(SET_BY_HAND.id)
         place = self._chosen()
         try:
             where = self._number(place)
@@ -166,6 +172,7 @@ class InCombat(AtBoard):
 
     async def _harm(self, _name: str) -> None:
         """Of the chosen one, whichever side they are on."""
+        self._check_may(HARM_MOVE)
         place = self._chosen()
         try:
             await self._opening.make(HARM_MOVE, {"who": [id_of(place)]})

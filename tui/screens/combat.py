@@ -43,6 +43,7 @@ class CombatTab(Body):
     def __init__(self) -> None:
         super().__init__()
         self._fought = False  # a fight was on when it was last arranged
+        self._had_focus: Widget | None = None  # before the moves came up
 
     def compose(self) -> ComposeResult:
         """From top to bottom."""
@@ -136,9 +137,15 @@ class CombatTab(Body):
         self._arrange()
 
     def stance_changed(self, before: Stance, after: Stance) -> None:
-        """After `m` the moves stand where the forecast was, until the next key."""
-        if before.pending != after.pending:
-            self._arrange()
+        """After `m` the moves stand where the forecast was, until the next key; whoever had the focus there has it
+        again then."""
+        if "move" not in (before.pending, after.pending) or before.pending == after.pending or not self.display:
+            return
+        if after.pending == "move":
+            self._had_focus = self.screen.focused
+        self._arrange()
+        if before.pending == "move" and self._had_focus is not None:
+            self.screen.set_focus(self._had_focus, scroll_visible=False)
 
     def choose(self, by: int) -> None:
         """In the pane that has the focus."""

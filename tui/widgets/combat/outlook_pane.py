@@ -1,18 +1,24 @@
 """Below the fight: what would come of it if the chosen one of ours met the chosen one of theirs."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 from textual.geometry import Size
 
 from rules.combat.sides import Battalion
 from rules.places import MISSING, look
+from rules.sight import View
 from rules.table import Table
 from tui.board import Board
 from tui.handed import Handed
 from tui.widgets.cells import Line, clean, cut, heading
 from tui.widgets.combat.field import id_of
 from tui.widgets.of_board import OfBoard
+
+if TYPE_CHECKING:
+    from rules.combat.what_if import WhatIf
 
 MOST_NAME = 24  # cells
 NOT_YOURS = "how they fare is the GM's to know"
@@ -86,4 +92,20 @@ class OutlookPane(OfBoard):
             return [head, (("  ", ""), (NOT_YOURS, "$mut"))]
         fighter, foe = (id_of(place) for place in (pair.fighter, pair.foe))
         two = Two(table, pair.fighter, pair.foe, self.glyphs)
-        return [head, *outlook_lines(two, what_if(table, fighter, foe), width, size.height - 1)]
+        found = as_seen(board.view, what_if(table, fighter, foe))
+        return [head, *outlook_lines(two, found, width, size.height - 1)]
+
+
+def as_seen(view: View, found: "WhatIf") -> "WhatIf":
+    """A forecast without the changes that a seat is not told of."""
+    tiers = tuple(
+        replace(
+            tier,
+            outcomes=tuple(
+                replace(one, changes=tuple(change for change in one.changes if view.shows(change.where)))
+                for one in tier.outcomes
+            ),
+        )
+        for tier in found.tiers
+    )
+    return replace(found, tiers=tiers)
