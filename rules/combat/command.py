@@ -1,34 +1,24 @@
 """Command a Battalion: it clashes with an enemy force, and its commander's player rolls its Quality (DG-COMMAND)."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from rules.asks import GM, Number, Option, Pick, YesNo
+from rules.asks import GM, Number, Pick, YesNo
 from rules.combat.battalion import size_in
+from rules.combat.besides import OURS, THEIRS, aimed, past_armor
 from rules.combat.exchange import clash_is_over, exchange
-from rules.combat.fight import MEANS, OURS, THEIRS, aimed, past_armor, picked, rule_against, swing
+from rules.combat.fight import rule_against
 from rules.combat.strike import Side, side_of
+from rules.combat.swing import MEANS, picked, swing
 from rules.combat.tracks import QUALITY
-from rules.combat.who_fights import (
-    NO_FIGHT,
-    against,
-    anybody_to_fight,
-    as_effect,
-    cannot_fight,
-    fights_of,
-    fights_on,
-    out_of_it,
-)
+from rules.combat.who_commands import battalions, nobody_to_command, only_ones
+from rules.combat.who_fights import against, cannot_fight, fights_of
 from rules.errors import Refused
 from rules.kept import MOST_STAT
-from rules.leading import able, nobody_able
+from rules.leading import able
 from rules.modifier import Part
 from rules.moves import Move
 from rules.named import called
 from rules.play import Play, Steps, step
 from rules.pools import MISS, Tier
 from rules.roll import roll
-from rules.table import Table
 from rules.track import NOT_GIVEN
 from rules.wounds.boxes import has_boxes
 
@@ -77,35 +67,6 @@ def _battalion(play: Play) -> Steps[str]:
 
 def _asks(play: Play) -> str:
     return play.who if play.who in play.table.characters else GM
-
-
-def battalions(table: Table, who: str) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
-    """The battalions of ours that can clash now, of a character those that they command or that nobody does; and the
-    others, each with the reason."""
-    options: list[Option] = []
-    gone: list[Option] = []
-    for id, one in table.battalions.items():
-        if one.side != "ours":
-            continue
-        reason = cannot_clash(table, id)
-        if reason is None and who in table.characters and one.commander not in ("", who):
-            reason = f"is commanded by {called(table, one.commander)}"
-        about = f"battalions.{id}"
-        if reason is None:
-            options.append(Option(id, one.name, f"{size_in(table, id).name}, {one.members}", about))
-        else:
-            gone.append(Option(id, one.name, as_effect(reason), about))
-    return tuple(options), tuple(gone)
-
-
-def cannot_clash(table: Table, id: str) -> str | None:
-    """Why a battalion of ours can't clash, in words to follow its name; None if it can."""
-    if reason := out_of_it(table, id):
-        return reason
-    there = fights_of(table, id)
-    if not there:
-        return "is in no fight that is on"
-    return None if anybody_to_fight(table, there) else "has nobody left to clash with"
 
 
 @step
@@ -188,28 +149,6 @@ def _quality(play: Play, id: str) -> Steps[int]:
     )
     play.set(QUALITY.at(id), quality, rule="DG-BATTALION-1", why="given as it was needed", waivable=False)
     return quality
-
-
-def nobody_to_command(table: Table, who: str) -> str | None:
-    """Why no battalion can clash; for `blocked`. None if one can."""
-    if not fights_on(table):
-        return NO_FIGHT
-    options, gone = battalions(table, who)
-    if options:
-        return nobody_able(table, who)  # DG-ROLL-3: it is a player's roll
-    return f"{gone[0].text}: {gone[0].effect}" if gone else "no battalion of ours is in the fight"
-
-
-def only_ones(table: Table, who: str) -> Mapping[str, Any]:
-    """Which battalion clashes, and with whom, where there is but one: nobody need say it."""
-    assumed: dict[str, Any] = {}
-    ours = tuple(option.id for option in battalions(table, who)[0])
-    if len(ours) == 1:
-        assumed["battalion"] = ours
-    foes = {option.id for one in ours for option in against(table, fights_of(table, one))[0]}
-    if len(foes) == 1:
-        assumed["foe"] = tuple(foes)
-    return assumed
 
 
 COMMAND = Move(

@@ -3,9 +3,9 @@
 from rules.asks import GM, Option, Pick, YesNo
 from rules.combat.battalion import ONE
 from rules.combat.exchange import clash_is_over, exchange
-from rules.combat.fight import swing
 from rules.combat.landing import land
 from rules.combat.strike import Side, strike
+from rules.combat.swing import swing
 from rules.combat.weapons import arm
 from rules.combat.who_fights import as_effect, fights_of, how, out_of_it
 from rules.errors import Refused
