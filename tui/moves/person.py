@@ -115,7 +115,9 @@ class PersonFront(AskFront[Person]):
         if self.field or not count:
             return [enter, ("Backspace", "delete" if self.field else "back")]
         digits = (f"1-{count}" if count > 1 else "1", "choose")
-        return [digits if count <= DIGITS else ("Letters", "narrow"), enter, ("Backspace", "back")]
+        if count > DIGITS:
+            return [(f"1-{DIGITS}", "choose"), ("Letters", "narrow"), enter, ("Backspace", "back")]
+        return [digits, enter, ("Backspace", "back")]
 
     def lines(self, pen: Pen) -> list[Line]:
         """The field, and under it those who are known."""
