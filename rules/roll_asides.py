@@ -54,7 +54,7 @@ def said_besides(play: Play, who: str, *, alone: bool) -> Said:
         aside = _apart(who, bonuses)
         asides.append(aside)
         apart = play.aside(DICE, aside) or ()
-    helpers, against = ((), ()) if alone else _who_lends(play, who, asides)
+    helpers, against = ((), ()) if alone else _who_lends(play, who, asides)  # DG-HELP
     edges: list[tuple[str, ...]] = [(), ()]
     if table.characters[who].sheet.HAS_ADVANTAGE:
         for at, edge in enumerate(_edges(about)):
