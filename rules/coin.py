@@ -1,4 +1,7 @@
-"""Money that changes hands: one step to pay and one to receive, which everything uses (DG-COIN, DG-FORTUNE-GOLD)."""
+"""Money that changes hands: one step to pay and one to receive, which everything uses (DG-COIN, DG-FORTUNE-GOLD).
+
+What may come out of a House Account is said here too, once for whoever pays (DG-HOUSE-ACCOUNT).
+"""
 
 from rules.asks import LONGEST_CALLED, Money, Option, Pick, Words, YesNo
 from rules.coins import GOLD, coins
@@ -21,6 +24,11 @@ ENOUGH = 500 * GOLD  # DG-FORTUNE-GOLD: spent together in a session
 FOR_GOLD = 1  # DG-FORTUNE-GOLD: GM Fortune for it
 ELSEWHERE = "elsewhere"
 LOST = YesNo(id="lost", letter="l", text="It is lost or given away", effect="does not count as spent")
+PERSONAL = "DG-HOUSE-ACCOUNT"
+NOT_FOR_ARMS = "the House Account neither hires nor pays guards or anybody else who fights: that is personal gold"
+FOR_ARMS = YesNo(
+    id="armed", letter="g", text="It hires or pays the armed", rule=PERSONAL, effect="never out of a House Account"
+)
 
 
 def purse_of(table: Table, who: str) -> Track:
@@ -35,6 +43,31 @@ def purse_of(table: Table, who: str) -> Track:
 def purses_of(table: Table, who: str) -> tuple[Track, ...]:
     """What a character can pay out of: their purse, and a House Account."""
     return tuple(track for field in (PURSE, ACCOUNT) if (track := on_sheet(table, who, field)) is not None)
+
+
+def filled_purse_of(table: Table, who: str) -> Track:
+    """The purse of a character, that holds a known sum. Raises Refused where nobody has said, or there is none."""
+    purse = purse_of(table, who)
+    if purse.value(table) is None:
+        raise Refused(_not_given(table, purse), purse.where)
+    return purse
+
+
+def why_not_out_of(table: Table, purse: Track, *, amount: int = 0, armed: bool = False) -> str:
+    """Why so much copper can't come out of a purse or an account, or "". `armed`: it is for somebody who fights."""
+    if armed and purse.where.endswith(f".{ACCOUNT}"):
+        return NOT_FOR_ARMS
+    held = purse.value(table)
+    if held is None:
+        return _not_given(table, purse)
+    if held < amount:
+        word, short = word_at(table, purse.where), coins(amount - held)
+        return f"{coins(amount)} is to be paid, and {word} is {coins(held)}: {short} short"
+    return ""
+
+
+def _not_given(table: Table, purse: Track) -> str:
+    return f"{word_at(table, purse.where)} is {NOT_GIVEN}: set it first"
 
 
 def spent_together(table: Table) -> int:
@@ -52,15 +85,19 @@ def pay(
     what_for: str,
     to: Track | None = None,
     spent: bool | None = None,
+    armed: bool = False,
     rule: str = RULE,
     id: str = "payment",
 ) -> Steps[None]:
     """So much copper leaves a purse or an account, for another's if `to` says so; both halves go as one.
 
     `spent`: whether it counts as gold spent; unless said it does where it goes to no other character (DG-FORTUNE-GOLD).
+    `armed`: it hires or pays somebody who fights, which no House Account does (DG-HOUSE-ACCOUNT).
     `id` is its scope: another for a second payment in one play. Raises Refused where it is not there (DG-COIN-2).
     """
     yield from ()
+    if armed and (reason := why_not_out_of(play.table, purse, armed=True)):
+        raise Refused(reason, purse.where)
     if purse == to:
         raise Refused("nobody pays out of a purse into the same one", purse.where)
     if amount < 0:
@@ -109,6 +146,37 @@ def begin_counting(play: Play) -> None:
             play.set(track, 0, rule="DG-FORTUNE-GOLD", why="a new session", waivable=False)
 
 
+@step
+def out_of(play: Play, who: str, *, amount: int = 0, armed: bool = False) -> Steps[Track]:
+    """Out of which of theirs a character pays so much copper, asked where there are several that can.
+
+    `armed` as for `pay`. Raises Refused with the reason where none can.
+    """
+    table = play.table
+    purse_of(table, who)
+    can, cannot = [], []
+    for one in purses_of(table, who):
+        reason = why_not_out_of(table, one, amount=amount, armed=armed)
+        says = reason or one.says(one.value(table))
+        (cannot if reason else can).append(Option(one.where, one.word, says, one.where))
+    if not can:
+        first, *_ = cannot
+        raise Refused(first.effect, first.about)
+    where = yield from the_one(
+        play,
+        Pick(
+            id="out-of",
+            text="Out of what?",
+            to=who,
+            about=f"characters.{who}",
+            rule=PERSONAL if armed else RULE,
+            options=tuple(can),
+            gone=tuple(cannot),
+        ),
+    )
+    return next(one for one in purses_of(table, who) if one.where == where)
+
+
 # -- the move
 
 
@@ -117,7 +185,7 @@ def _pay(play: Play) -> Steps[None]:
     who = yield from who_leads(play, rule=RULE, text="Who pays?", sheet=SHEET)
     about = f"characters.{who}"
     with play.scope(who):
-        purse = yield from _out_of(play, who)
+        purse = yield from out_of(play, who)
         held = int(purse.value(play.table))
         amount = yield from play.ask(
             Money(
@@ -132,24 +200,12 @@ def _pay(play: Play) -> Steps[None]:
             )
         )
         to, lost = yield from _to_whom(play, who, purse)
+        asides = (FOR_ARMS,) if purse.where.endswith(f".{ACCOUNT}") else ()
         what_for = yield from play.ask(
-            Words(id="for", text="What for?", to=who, about=about, rule=RULE, longest=LONGEST_CALLED)
+            Words(id="for", text="What for?", to=who, about=about, rule=RULE, longest=LONGEST_CALLED, asides=asides)
         )
-        yield from pay(play, purse, amount, what_for=what_for, to=to, spent=False if lost else None)
-
-
-@step
-def _out_of(play: Play, who: str) -> Steps[Track]:
-    purses = purses_of(play.table, who)
-    known = tuple(track for track in purses if track.value(play.table) is not None)
-    if not known:
-        own, *_ = purses
-        raise Refused(f"{word_at(play.table, own.where)} is {NOT_GIVEN}: set it first", own.where)
-    options = tuple(Option(one.where, one.word, one.says(one.value(play.table)), one.where) for one in known)
-    where = yield from the_one(
-        play, Pick(id="out-of", text="Out of what?", to=who, about=f"characters.{who}", rule=RULE, options=options)
-    )
-    return next(one for one in known if one.where == where)
+        armed = bool(asides and play.aside("for", FOR_ARMS))
+        yield from pay(play, purse, amount, what_for=what_for, to=to, spent=False if lost else None, armed=armed)
 
 
 @step
@@ -193,7 +249,7 @@ PAY = Move(
     short="coin is paid",
     tab="party",
     trigger="Gold leaves a purse",
-    rules=("DG-COIN-1", RULE, "DG-FORTUNE-GOLD", "DG-FORTUNE-GOLD-2"),
+    rules=("DG-COIN-1", RULE, "DG-FORTUNE-GOLD", "DG-FORTUNE-GOLD-2", PERSONAL),
     world="days-of-gold",
     steps=_pay,
     players=True,

@@ -7,6 +7,7 @@ from rules.reference.entry import Entry, Subject
 from rules.reference.evening import EVENING
 from rules.reference.fights import FIGHTS
 from rules.reference.gm import GM_POOLS
+from rules.reference.gold import GOLD_OVER_TIME
 from rules.reference.harm import GROWING, HARM, HEALING
 from rules.reference.moves import DEPLOY, DISASTER, MUSTER, PLAN, PULL_TOGETHER, THREATS, TRADE
 from rules.reference.rolls import ROLLS
@@ -34,6 +35,7 @@ SUBJECTS: tuple[Subject, ...] = (
     HEALING,
     GROWING,
     COIN,
+    GOLD_OVER_TIME,
     EVENING,
     WOUNDS,
     FIGHTS,

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.asks import Money
-from rules.coin import pay, purse_of, receive, spent_together
+from rules.coin import out_of, pay, purse_of, receive, spent_together
 from rules.coins import coins, half, read_coins, share
 from rules.errors import NotTaken, Refused
 from rules.play import Play, Steps
@@ -228,9 +228,55 @@ def test_a_house_account_pays_too() -> None:
     assert reach("pay", empty, {"who": ["rhea"]}).ask.key == "rhea/amount"  # type: ignore[union-attr]
 
 
-def trial(step: Any, **given: Any) -> Any:
+@pytest.mark.rule("DG-HOUSE-ACCOUNT", case=1)
+def test_no_house_account_pays_guards() -> None:
+    table = market(signature=Household(account=20 * GP))
+    said = paying("6 gp", what_for="six guards") | {"rhea/out-of": [ACCOUNT], "rhea/for/armed": True}
+    reason = "the House Account neither hires nor pays guards or anybody else who fights: that is personal gold"
+    assert refusal("pay", table, said) == reason
+    assert refusal(trial(pay, at=ACCOUNT, amount=1, what_for="x", armed=True), table) == reason
+    own = play(trial(pay, amount=600, what_for="guards", armed=True), table)
+    assert own.table.characters["rhea"].sheet.purse == 4 * GP  # type: ignore[union-attr]
+    unarmed = play("pay", table, said | {"rhea/for/armed": False, "rhea/for": "a cook"})
+    assert unarmed.table.characters["rhea"].sheet.signature.account == 14 * GP  # type: ignore[union-attr]
+    ask = asked("pay", table, "rhea/for", {k: v for k, v in paying(1).items() if k != "rhea/for"}
+                | {"rhea/out-of": ["characters.rhea.sheet.purse"]})  # fmt: skip
+    assert ask.asides == ()
+
+
+@pytest.mark.rule("DG-HOUSE-ACCOUNT")
+def test_only_a_purse_is_left_for_who_fights() -> None:
+    table = market(purse=1 * GP, signature=Household(account=20 * GP))
+    done = play(paid_out_of(amount=100, armed=True), table)
+    assert done.table.characters["rhea"].sheet.purse == 0  # type: ignore[union-attr]
+    assert refusal(paid_out_of(amount=101, armed=True), table) == (
+        "1 gp 1 cp is to be paid, and Rhea: purse is 1 gp: 1 cp short"
+    )
+    account = play(paid_out_of(amount=101), table)
+    assert account.table.characters["rhea"].sheet.signature.account == 1899  # type: ignore[union-attr]
+    ask = asked(paid_out_of(amount=100), table, "out-of")
+    assert (ask.rule, offers(ask)) == (RULE, ["characters.rhea.sheet.purse", ACCOUNT])
+    short = market(purse=10 * GP, signature=Household(account=5))
+    assert [(one.text, one.effect) for one in asked("pay", short, "rhea/out-of", {"who": ["rhea"]}).options] == [
+        ("purse", "10 gp"), ("House Account", "5 cp"),
+    ]  # fmt: skip
+    assert play(paid_out_of(amount=6), short).table.characters["rhea"].sheet.purse == 994  # type: ignore[union-attr]
+
+
+ACCOUNT = "characters.rhea.sheet.signature.account"
+
+
+def paid_out_of(amount: int, *, armed: bool = False) -> Any:
     def steps(play: Play) -> Steps[None]:
-        yield from step(play, track_at("characters.rhea.sheet.purse"), **given)
+        purse = yield from out_of(play, "rhea", amount=amount, armed=armed)
+        yield from pay(play, purse, amount, what_for="x", armed=armed)
+
+    return a_move(steps)
+
+
+def trial(step: Any, *, at: str = "characters.rhea.sheet.purse", **given: Any) -> Any:
+    def steps(play: Play) -> Steps[None]:
+        yield from step(play, track_at(at), **given)
 
     return a_move(steps)
 
