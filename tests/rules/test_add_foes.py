@@ -10,7 +10,7 @@ from rules.places import MISSING
 from rules.run import Done
 from rules.seats import Seat
 from rules.sheets.others import OthersHitPoints, OthersWounds
-from rules.sight import view
+from rules.sight import changes_seen, view
 from rules.table import Table
 from tests.rules.foes_to_meet import HOUND, MILITIA, REAVER, a_fight, at_the_gate, gathered
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play
@@ -332,6 +332,19 @@ def test_of_several_that_are_on_it_is_asked_and_one_for_later_can_be_meant() -> 
         later = play("add-foes", one, said | {"what/later": ["mill"]})
         assert added(later, "brawler").fight == "mill"
         assert added(play("add-foes", one, said), "brawler").fight != "mill"
+
+
+@pytest.mark.rule("DG-NPC")
+def test_of_a_hidden_foe_and_of_a_kept_fight_the_players_are_told_nothing() -> None:
+    said = {"what": ["harm-1"], "harm-1/wounds": ["1"], "harm-1/how-many": 1}
+    hidden = play("add-foes", at_the_gate(), said | {"harm-1/how-many/hidden": True})
+    kept = at_the_gate(fights={"mill": a_fight("The mill", status="kept", begun=9)})
+    later = play("add-foes", kept, said | {"what/later": ["mill"]})
+    shown = play("add-foes", at_the_gate(), said)
+    told = [[one.where for one in changes_seen(done.table, PLAYER, done.changes)] for done in (hidden, later, shown)]
+    assert told == [[], [], ["foes.brawler"]]
+    (seen,) = changes_seen(shown.table, PLAYER, shown.changes)
+    assert set(seen.after) <= {"name", "fight", "status", "many", "began"}
 
 
 # -- very many
