@@ -85,6 +85,15 @@ def test_of_a_long_list_a_digit_picks_one_of_the_first_nine():
     assert picking(12).press("9").answers["fruit"] == ["lemon"]
 
 
+def test_a_digit_picks_nothing_that_is_not_in_sight():
+    seated = Seated("set").press(*["down"] * 30)
+    assert "1  Fortunes" not in seated.text
+    seated.press("2")
+    assert seated.asked == "track"
+    assert "► 2  Surplus" in seated.text
+    assert seated.press("2").answers["track"] == ["steading.surplus"]
+
+
 def test_in_the_filter_letters_are_text_q_and_j_too():
     seated = picking(12).press("slash").type("q")
     assert seated.wish is None

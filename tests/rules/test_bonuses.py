@@ -60,6 +60,7 @@ def test_ongoing_lasts_until_its_cause_the_day_or_the_session_ends(lasts: str, u
     assert (made.kind, made.lasts, made.until) == ("ongoing", lasts, word)
 
 
+@pytest.mark.rule("DG-ROLL-1")
 @pytest.mark.rule("DG-FORWARD")
 @pytest.mark.parametrize("edge", ["advantage", "disadvantage"])
 def test_a_hit_point_sheet_knows_advantage_and_the_other_does_not(edge: str) -> None:

@@ -14,12 +14,16 @@ _STEPS = {"down": 1, "j": 1, "up": -1, "k": -1, "pagedown": 8, "pageup": -8}
 
 
 class Choices:
-    """Options, and the chosen one by its place (None: none is). `marks` are the keys that stand before them."""
+    """Options, and the chosen one by its place (None: none is). `marks` are the keys that stand before them.
+
+    `shown` are the places of those that were drawn last.
+    """
 
     def __init__(self, options: Sequence[Option], chosen: int | None = 0, marks: str = NUMBERS) -> None:
         self.options = tuple(options)
         self._marks = marks
         self.chosen = chosen if self.options else None
+        self.shown = range(len(self.options))
 
     @property
     def option(self) -> Option | None:
@@ -61,6 +65,7 @@ class Choices:
     def lines(self, pen: Pen, on: Sequence[str] | None = None) -> list[Line]:
         """As many options as there is room for, around the chosen one. `on`: the ids that are ticked, if any can be."""
         rows = [self._rows(pen, number, on) for number in range(len(self.options))]
+        self.shown = range(len(rows))
         if sum(map(len, rows)) <= pen.rows:
             return [line for row in rows for line in row]
         return self._window(pen, [row[0] for row in rows])
@@ -72,6 +77,7 @@ class Choices:
             return rows
         room = max(1, pen.rows - 1)
         first = max(0, min((self.chosen or 0) - room // 2, count - room))
+        self.shown = range(first, first + room)
         more = f"{first + 1} to {first + room} of {count}   {pen.glyphs.arrows} the others"
         return [*rows[first : first + room], say(f"     {more}", MUT)]
 

@@ -65,8 +65,11 @@ class PickFront(AskFront[Pick]):
         """Digits, arrows, Enter; `/` filters."""
         if self.filtering and self.filter is not None:
             return self._press_filter(key, self.filter)
+        shown = self.choices.shown
         if option := self.choices.digit(key.character):
-            return self._tick(option) if self.several else self._enter()
+            if self.several:
+                return self._tick(option)
+            return self._enter() if self.choices.chosen in shown else Signal.DRAW  # picks nothing that is not in sight
         if self.choices.press(key):
             return Signal.DRAW
         if key.name == "space" and self.several and self.choices.option:
