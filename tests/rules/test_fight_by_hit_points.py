@@ -60,6 +60,7 @@ def test_harm_against_hp_is_a_number_that_the_gm_gives() -> None:
 
 
 @pytest.mark.rule("HH-SHEETS")
+@pytest.mark.rule("HH-HP")
 def test_damage_that_armor_takes_all_of_and_none_at_all() -> None:
     table = at_the_gate(armed("Rhea", SWORD, armor=9), {DOG: hound(12, armor=2)})
     done = play("fight", table, met("deal", foe=DOG) | {"taken/harm": 3, "dealt/damage": 2})
@@ -136,6 +137,7 @@ def test_one_with_hp_rolls_a_stat_and_strikes_with_a_die() -> None:
 
 @pytest.mark.rule("HH-ROLL")
 @pytest.mark.rule("HH-DAMAGE-1")
+@pytest.mark.rule("HH-HP")
 def test_at_a_price_the_gm_says_whether_they_are_struck() -> None:
     table = bram({DOG: hound(12, sheet={"damage_bonus": 1})}, armor=2)
     said = WITH_STR | {"roll/dice": [4, 4], "dealt/dice": [3]}
