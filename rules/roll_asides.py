@@ -34,8 +34,8 @@ class Said(Struct, frozen=True):
 
 
 def said_besides(play: Play, who: str, *, alone: bool) -> Said:
-    """All of it for a roll of theirs in the present scope (DG-ROLL-1, HH-ROLL). `alone`: nobody can help or interfere
-    with this one."""
+    """All of it for a roll of theirs in the present scope (DG-ROLL-1, DG-FORWARD, DG-HELP, HH-ROLL). `alone`: nobody
+    can help or interfere with this one."""
     about, table = f"characters.{who}", play.table
     situation = Number(
         id="situation",
@@ -54,7 +54,7 @@ def said_besides(play: Play, who: str, *, alone: bool) -> Said:
         aside = _apart(who, bonuses)
         asides.append(aside)
         apart = play.aside(DICE, aside) or ()
-    helpers, against = ((), ()) if alone else _who_lends(play, who, asides)  # DG-HELP
+    helpers, against = ((), ()) if alone else _who_lends(play, who, asides)
     edges: list[tuple[str, ...]] = [(), ()]
     if table.characters[who].sheet.HAS_ADVANTAGE:
         for at, edge in enumerate(_edges(about)):

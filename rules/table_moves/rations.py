@@ -69,7 +69,7 @@ def _lacks(play: Play, who: str, travelers: tuple[str, ...]) -> Steps[None]:
             track = _own(table, giver)
             assert track is not None
             play.adjust(track, -RATION, rule=RULE, why=f"given to {called(table, who)}")
-    elif who in table.characters and has_boxes(table, who):
+    elif has_boxes(table, who):
         missed = missed_by(table, who)
         debt = Debt(amount=missed + RATION, year=table.steading.year)
         play.set(missed_at(who), debt, rule=RULE, why="no ration on the Journey: a Wound as the day ends")

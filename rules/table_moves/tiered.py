@@ -32,7 +32,7 @@ Results = Mapping[Tier, Comes]
 def tiered(
     play: Play, who: str, stats: Sequence[str], results: Results, *, rule: str, between: Between | None = None
 ) -> Steps[Rolled]:
-    """A character rolls, and what comes of it is said."""
+    """A character rolls, and what comes of it is said (DG-FACE-DANGER, DG-ENDURE-1, DG-SWAY)."""
     means = {tier: results[tier].means for tier in TIERS}
     rolled = yield from roll(play, who, stats, means, rule=rule, between=between)
     came = results[rolled.tier]

@@ -1,4 +1,4 @@
-"""Somebody whom a move is about: known by name, or called something now."""
+"""Somebody whom a move is about: known by name, or called something now (DG-READ-PERSON, DG-SWAY)."""
 
 from rules.asks import Option, Person
 from rules.named import everyone, who_is

@@ -267,6 +267,15 @@ def test_a_followers_ration_comes_from_the_party_of_whom_they_serve_first() -> N
 
 
 @pytest.mark.rule("DG-JOURNEY-3")
+def test_one_with_hp_who_gets_none_goes_without_and_owes_no_wound() -> None:
+    table = company(rhea={"rations": 2}, bram=Character(name="Bram", sheet=HitPointSheet()))
+    said = {"along": ["bram", "rhea"], ROLL: [4, 3], "rhea/picks": ["safe"], "rhea/bram/from": ["nobody"]}
+    done = play("journey", table, said)
+    assert_did(done, table, ate("rhea", 2, 1))
+    assert to_tell(done)[-1] == "Bram has nothing to eat on the way"
+
+
+@pytest.mark.rule("DG-JOURNEY-3")
 def test_rations_that_nobody_has_given_are_asked_for_and_one_with_hp_is_fed_by_the_others() -> None:
     bram = Character(name="Bram", sheet=HitPointSheet())
     table = company(rhea={"rations": None}, bram=bram)

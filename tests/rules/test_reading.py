@@ -231,6 +231,17 @@ def test_one_that_was_held_of_the_moment_is_worth_the_same() -> None:
 
 
 @pytest.mark.rule("DG-READ-PERSON")
+@pytest.mark.rule("DG-READ-MOMENT")
+def test_the_answer_to_one_that_was_held_can_be_written_down() -> None:
+    table = holding()
+    said = {"rhea/which": ["garet"], "rhea/garet/asked": ["want"], "rhea/garet/asked/written": True}
+    ask = asked("ask-question", table, "rhea/garet/answer-want", said)
+    assert (ask.to, ask.about, ask.rule) == ("gm", "people.garet", "DG-READ-PERSON")
+    done = play("ask-question", table, said | {"rhea/garet/answer-want": "to be left alone"})
+    assert (remarks(done), to_tell(done)) == (["Rhea asks of Garet: What do they want, in truth? to be left alone"], [])
+
+
+@pytest.mark.rule("DG-READ-PERSON")
 def test_with_the_situation_they_end() -> None:
     table = holding()
     ask = asked("ask-question", table, "rhea/garet/asked", {"rhea/which": ["garet"]})

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.answers import Answer
+from rules.combat.sides import Fight, Foe
 from rules.conversation import Conversation
 from rules.errors import Refused
 from rules.places import MISSING
@@ -257,6 +258,25 @@ def test_a_bribe_for_another_player_goes_from_hand_to_hand() -> None:
         Did(f"{PAID}{PURSE}", 20 * GP, 18 * GP, "DG-COIN-2", why),
         Did(f"{PAID}characters.odo.sheet.purse", 1 * GP, 3 * GP, "DG-COIN-2", why),
     )  # fmt: skip
+
+
+@pytest.mark.rule("DG-SWAY")
+@pytest.mark.rule("DG-READ-PERSON")
+@pytest.mark.parametrize("move", ["sway", "read-person"])
+def test_foes_of_a_fight_that_is_on_come_first_and_who_is_gone_is_not_there(move: str) -> None:
+    wolf = Foe(name="Wolf", fight="ford")
+    people = {"garet": GARET["people"]["garet"], "hilde": Person(name="Hilde", status="away")}
+    foes = {"wolf": wolf, "dead": wolf.model_copy(update={"status": "dead"}),
+            "old": wolf.model_copy(update={"fight": "bridge"})}  # fmt: skip
+    fights = {"ford": Fight(name="At the ford"), "bridge": Fight(name="At the bridge", status="kept")}
+    table = company(odo={}, tam={"status": "away"}, table={"people": people, "foes": foes, "fights": fights})
+    whom = asked(move, table, "rhea/whom", {"who": ["rhea"]})
+    assert [(one.id, one.text, one.effect, one.about) for one in whom.options] == [
+        ("wolf", "Wolf", "a foe", "foes.wolf"),
+        ("garet", "Garet", "reeve", "people.garet"),
+        ("odo", "Odo", "a player's character", "characters.odo"),
+    ]
+    assert (whom.to, whom.about, whom.optional, whom.empty) == ("rhea", "characters.rhea", True, "nobody says who")
 
 
 @pytest.mark.rule("DG-SWAY")
