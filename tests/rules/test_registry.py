@@ -1,6 +1,6 @@
 """Every declared move, and what each declares."""
 
-from rules.registry import MOVES, on_tab
+from rules.registry import MOVES, NO_LETTER, WHERE, on_tab
 from tests.rules.ledger import ledger
 from tests.rules.tables import REAVERS, stonewell
 
@@ -23,6 +23,13 @@ def test_every_move_is_there_by_its_id() -> None:
         "found",
     ]  # fmt: skip
     assert all(move.id == id and move.name and move.trigger for id, move in MOVES.items())
+
+
+def test_each_move_stands_under_the_tab_that_it_declares_or_has_no_letter() -> None:
+    for tab, moves in WHERE.items():
+        for id in moves:
+            assert MOVES[id].id == id
+            assert (MOVES[id].tab if MOVES[id].letter else NO_LETTER) == tab, id
 
 
 def test_every_rule_that_a_move_names_is_in_the_ledger() -> None:
