@@ -1,0 +1,121 @@
+"""The forecast on the Combat tab: what each result would do to both, as the move itself says it."""
+
+from pathlib import Path
+
+from rules.combat.sides import Fight, Fighter, Foe
+from rules.frozen_map import FrozenMap
+from rules.sheets.others import OthersHitPoints, OthersWounds
+from rules.tracks import DREAD
+from saves.campaign import OpenCampaign
+from tests.scenes import played
+from tests.scenes.fights import OURS, SLUICE, a_fight, no_dice_win, without_battalions
+from tests.scenes.parties import beginning_with
+from tests.screens.sat import Sat, sat
+
+
+def forecast(seat: Sat) -> list[str]:
+    """The rows below its heading."""
+    rows = [" ".join(row.split()) for row in seat.text.splitlines()]
+    at = next(y for y, row in enumerate(rows) if row.startswith("If "))
+    return [row for row in rows[at + 1 : -2] if row]
+
+
+async def test_each_result_says_how_both_would_stand(tmp_path: Path) -> None:
+    async with sat(a_fight, tmp_path) as seat:
+        await seat.press("4")
+        assert forecast(seat) == [
+            "rolls 2d6 +2 Grace +2, forward, going in by the sluice +1, Wounded -1",
+            "deals short sword 2, less Armor 1: 1 takes 3, less Armor 1: 2",
+            "Captain Hask Odo Finch",
+            "10+ both ■■■■■□ 5/6 ■■■■□□ 4/6",
+            "7-9 1 Harm more dealt ■■■■■□ 5/6 ■■■■■□ 5/6 BROKEN -2",
+            "1 Harm less taken ■■■■□□ 4/6 ■■■■□□ 4/6",
+            "6- ■■■□□□ 3/6 ■■■■■■ 6/6 DYING -2 GM Dread +1",
+        ]
+
+
+async def test_it_is_what_then_comes_of_the_move(tmp_path: Path) -> None:
+    async with sat(a_fight, tmp_path) as seat:
+        await seat.press("4", "m", "f", "2", "3", "1", "enter")  # 5 + 2 = 7: more is dealt
+        table = seat.campaign.table
+        odo, captain = table.characters["odo-finch"].sheet, table.foes["captain"].sheet
+        assert odo.kind == "wounds"
+        assert captain is not None
+        assert captain.kind == "wounds"
+        assert (captain.wounds, odo.wounds) == (5, 5)
+        assert DREAD.value(table) == 6
+
+
+async def test_it_follows_what_is_chosen_and_what_changes(tmp_path: Path) -> None:
+    async with sat(a_fight, tmp_path) as seat:
+        await seat.press("4", "down", "down")
+        assert "If Odo Finch fights Reavers" in seat.text
+        assert "10+ both □□□ 0/3 x3 ■■■□□□ 3/6" in forecast(seat)  # 1 and 2 more: the one in front falls
+        await seat.press("plus")
+        assert "1 Harm less taken □□□ 0/3 x3 ■■■□□□ 3/6" in forecast(seat)
+        await seat.press("tab", "tab", "up")
+        assert "If Isolde Marr fights Reavers" in seat.text
+        assert forecast(seat)[0] == "rolls 2d6 +2 Might +2"
+
+
+async def test_a_result_that_no_dice_reach_says_so(tmp_path: Path) -> None:
+    async with sat(no_dice_win, tmp_path) as seat:
+        await seat.press("4")
+        assert forecast(seat)[:2] == [
+            "rolls 2d6 -5 Might -3, Wounded -1, Broken -1",
+            "deals knife 1, less Armor 3: 0 takes 4, less Armor 2: 2",
+        ]
+        assert "10+ no dice come to this" in forecast(seat)
+        assert sum("Saint" in row for row in forecast(seat)) == 1
+
+
+async def test_where_another_question_comes_first_it_is_named(tmp_path: Path) -> None:
+    def dying(folder: Path) -> OpenCampaign:
+        campaign = without_battalions(folder)
+        played(campaign, "by-hand", ["characters.odo-finch.sheet.wounds"], 2)
+        return campaign
+
+    async with sat(dying, tmp_path, size=(120, 36)) as seat:
+        await seat.press("4")
+        assert sum("asks: Death comes for Odo Finch" in row for row in forecast(seat)) == 4
+        await seat.press("minus")  # the captain's, which changes nothing of that
+        assert sum("asks: Death comes for Odo Finch" in row for row in forecast(seat)) == 4
+
+
+async def test_at_the_smallest_size_a_question_has_a_row_of_its_own_where_there_is_one(tmp_path: Path) -> None:
+    async with sat(without_battalions, tmp_path) as seat:
+        await seat.press("4")
+        assert forecast(seat)[-1].startswith("asks: Death comes for Odo Finch")
+
+
+def odd_ones(folder: Path) -> OpenCampaign:
+    """Foes with nothing in them: no numbers, and 0 in all of them."""
+    foes = {
+        "foes.a-zero": Foe(name="A shade", fight="sluice", sheet=OthersWounds(most_wounds=1, harm=0, armor=0)),
+        "foes.b-none": Foe(name="Bones", fight="sluice"),
+        "foes.c-hound": Foe(name="Cur", fight="sluice", sheet=OthersHitPoints(hp=3, max_hp=3, damage_die="d4")),
+    }
+    return beginning_with(folder, {**OURS, "fights.sluice": SLUICE, **foes})
+
+
+async def test_foes_with_nothing_in_them_and_of_the_other_sheet(tmp_path: Path) -> None:
+    async with sat(odd_ones, tmp_path) as seat:
+        await seat.press("4")
+        assert "deals short sword 2, no Armor: 2 takes 0, less Armor 1: 0" in forecast(seat)
+        assert "10+ both ■ 1/1 out ■■■□□□ 3/6" in forecast(seat)
+        await seat.press("down")
+        assert "no numbers yet" in seat.text
+        assert any("asks:" in row for row in forecast(seat))
+        await seat.press("down")
+        assert any("asks:" in row for row in forecast(seat))
+
+
+async def test_without_a_foe_or_one_of_ours_there_is_none(tmp_path: Path) -> None:
+    def lone(folder: Path) -> OpenCampaign:
+        fight = Fight(name="Alone", fighters=FrozenMap({"odo-finch": Fighter()}))
+        return beginning_with(folder, {**OURS, "fights.alone": fight})
+
+    async with sat(lone, tmp_path) as seat:
+        await seat.press("4")
+        assert "If " not in seat.text
+        assert "a adds a foe, or several alike" in seat.text
