@@ -10,8 +10,7 @@ from rules.play import Play, Steps, step
 from rules.table import Table
 from rules.wounds.boxes import ends_with
 from rules.wounds.dying import judge_the_dying, write_down_terms
-from rules.wounds.food import all_fed, eat
-from rules.wounds.missed import pay_for_missed
+from rules.wounds.food import all_fed, eat, pay_for_missed
 
 RULE = "DG-SESSION"
 IN_SESSION = "campaign.in_session"

@@ -138,6 +138,7 @@ def test_who_made_it_goes_by_name(table: Table) -> None:
         ("people.hew.status", "here", "dead", ("Hew", "here", "dead")),
         ("gains.news-spring-1.status", "held", "used", ("Interesting news", "held", "used")),
         ("owed.second-meal-year-1.status", "open", "settled", ("Second meal of year 1", "open", "settled")),
+        ("owed.ration-hew.status", "open", "settled", ("Hew: ration missed", "open", "settled")),
     ],
 )
 def test_a_value_is_told_old_and_new(table: Table, where: str, before: Any, after: Any, words: tuple[str, ...]) -> None:
@@ -159,6 +160,7 @@ def test_a_value_is_told_old_and_new(table: Table, where: str, before: Any, afte
             {"amount": 5, "year": 1, "status": "open"},
             ("Second meal of year 1", "", "5 Surplus owed"),
         ),
+        ("owed.ration-hew", {"amount": 1, "year": 1, "status": "open"}, ("Hew: ration missed", "", "1 owed")),
     ],
 )
 def test_a_new_thing_is_told_by_its_name(table: Table, where: str, value: Any, words: tuple[str, ...]) -> None:

@@ -11,11 +11,13 @@ from rules.effects import Counted, counted
 from rules.errors import NoSuchPlace
 from rules.homefront.gains import NAMES
 from rules.homefront.winter import meal_year
+from rules.named import called
 from rules.places import MISSING, look
 from rules.sessions import IN_SESSION
 from rules.statuses import goes_without_saying
 from rules.table import Table
 from rules.tracks import SEASON, STATS, YEAR, track_at, word_at
+from rules.wounds.missed import who_missed_it
 from tui.fight_words import is_no_news, of_a_fight, place_of_a_fight
 
 _APPEARS = {
@@ -167,16 +169,16 @@ def _thing(change: Change) -> tuple[str, Mapping[str, Any] | None]:
 def _whose(table: Table, where: str, held: Mapping[str, Any]) -> str:
     """What a thing is called, behind the name of whoever has it."""
     owner = ".".join(where.split(".")[:2])
-    name = _thing_name(where, held)
+    name = _thing_name(table, where, held)
     one = look(table, owner) if owner != where else MISSING
     return name if one is MISSING or not hasattr(one, "sheet") else f"{one.name}: {name}"
 
 
-def _thing_name(where: str, held: Mapping[str, Any]) -> str:
+def _thing_name(table: Table | None, where: str, held: Mapping[str, Any]) -> str:
     kind, _, slug = where.partition(".")
     if kind == "gains" and held.get("kind") in NAMES:
         return NAMES[held["kind"]][0]
-    return str(held.get("name") or held.get("text") or _debt_name(slug))
+    return str(held.get("name") or held.get("text") or _debt_name(table, slug))
 
 
 def _arrival(where: str, held: Mapping[str, Any]) -> str:
@@ -186,13 +188,16 @@ def _arrival(where: str, held: Mapping[str, Any]) -> str:
     if status and not goes_without_saying(where, status):
         return status
     if kind == "owed" and "amount" in held:
-        return f"{held['amount']} Surplus owed"
+        slug = where.partition(".")[2]
+        return f"{held['amount']} Surplus owed" if meal_year(slug) is not None else f"{held['amount']} owed"
     return _APPEARS.get(kind, "appears")
 
 
-def _debt_name(slug: str) -> str:
-    year = meal_year(slug)
-    return slug if year is None else f"Second meal of year {year}"
+def _debt_name(table: Table | None, slug: str) -> str:
+    year, who = meal_year(slug), who_missed_it(slug)
+    if year is not None:
+        return f"Second meal of year {year}"
+    return f"{called(table, who) if table is not None else who}: ration missed" if who else slug
 
 
 def place_in_words(table: Table | None, where: str) -> str:
@@ -212,8 +217,8 @@ def place_in_words(table: Table | None, where: str) -> str:
         words = word_at(table, where)  # of something that they have
         return next((words.removesuffix(one) for one in _SAID_BY_VALUE if words.endswith(one)), words)
     held = look(table, f"{kind}.{slug}") if table is not None else MISSING
-    name = slug if held is MISSING else _thing_name(f"{kind}.{slug}", held.model_dump())
-    name = _debt_name(slug) if kind == "owed" else name
+    name = slug if held is MISSING else _thing_name(table, f"{kind}.{slug}", held.model_dump())
+    name = _debt_name(table, slug) if kind == "owed" else name
     return name if field in ("", "status") else f"{name}: {_word_alone(where)}"
 
 

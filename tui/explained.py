@@ -24,6 +24,7 @@ from rules.sight import View, sees
 from rules.table import Table
 from rules.track import Track
 from rules.tracks import LACKING, STATS, track_at, tracks_of, word_at
+from rules.wounds.missed import who_missed_it
 from tui.board import Told
 from tui.change_words import place_in_words, told
 from tui.history import Made, made
@@ -74,7 +75,7 @@ def explain_place(desk: "Desk", where: str) -> Explained | None:
         return None
     return Explained(
         place_in_words(seen.table, place),
-        (*_of_thing(kind, thing), *_tracks_of(seen, kind, slug)),
+        (*_of_thing(kind, slug, thing), *_tracks_of(seen, kind, slug)),
         _ruled(*bearing_on(where), *_of_gain(kind, thing)),
         places=(place,),
     )
@@ -119,7 +120,7 @@ def _tracks_of(seen: View, kind: str, slug: str) -> tuple[tuple[str, str], ...]:
     return tuple((word_at(seen.table, one.where).removeprefix(owner), _says(seen, one)) for one in tracks)
 
 
-def _of_thing(kind: str, thing: Any) -> tuple[tuple[str, str], ...]:
+def _of_thing(kind: str, slug: str, thing: Any) -> tuple[tuple[str, str], ...]:
     """What there is to tell of a thing besides its tracks."""
     if kind == "gains":
         return ("brings", NAMES[thing.kind][1]), ("since", f"{thing.season} of year {thing.year}")
@@ -127,7 +128,7 @@ def _of_thing(kind: str, thing: Any) -> tuple[tuple[str, str], ...]:
         takes = tuple(("takes", f"{one.text}: {'done' if one.done else 'open'}") for one in thing.requirements.values())
         return *takes, *((("meanwhile", thing.effect),) if thing.effect else ())
     if kind == "owed":
-        return (("to eat", f"{thing.amount} Surplus"),)
+        return (("missed", str(thing.amount)),) if who_missed_it(slug) else (("to eat", f"{thing.amount} Surplus"),)
     return ()
 
 

@@ -1,4 +1,4 @@
-"""Food: at the end of each day a ration each, or a Wound (DG-FOOD)."""
+"""Food: at the end of each day a ration each, or a Wound; and what a Journey left owed (DG-FOOD, DG-JOURNEY-3)."""
 
 from collections.abc import Mapping
 
@@ -12,10 +12,11 @@ from rules.worlds import in_play
 from rules.wounds.boxes import has_boxes
 from rules.wounds.given import given
 from rules.wounds.marking import mark
+from rules.wounds.missed import missed_at, missed_by, who_missed
 
-RULE = "DG-FOOD"
+RULE, ON_THE_WAY = "DG-FOOD", "DG-JOURNEY-3"
 RATION = 1  # DG-FOOD: for each, each day
-HUNGER = 1  # DG-FOOD: Wound, past armor
+HUNGER = 1  # DG-FOOD, DG-JOURNEY-3: Wound, past armor
 ASK = "unfed"
 
 
@@ -79,3 +80,16 @@ def _own_food(play: Play, who: str) -> Steps[None]:
         play.adjust(rations, -RATION, rule=RULE, why="eaten")
     else:
         yield from mark(play, who, HUNGER, rule=RULE, why="nothing to eat")
+
+
+@step
+def pay_for_missed(play: Play) -> Steps[None]:
+    """The day ends: a Wound for each, Armor or not; the dead and those who have gone owe nothing any more."""
+    for who in who_missed(play.table):
+        missed, there = missed_by(play.table, who), play.table.characters[who].status in ("here", "away")
+        with play.scope(who), play.scope("journey"):
+            play.set(f"{missed_at(who)}.status", "settled", rule=ON_THE_WAY, why="the day is over", waivable=False)
+            if there:
+                yield from mark(play, who, missed * HUNGER, rule=ON_THE_WAY, why="no ration on the Journey")
+            else:
+                play.remark(f"{called(play.table, who)} is not here any more: no Wound", f"characters.{who}")

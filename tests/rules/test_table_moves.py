@@ -197,6 +197,7 @@ def test_the_player_picks_what_holding_costs() -> None:
     assert (ask.least, ask.most) == (1, 1)
 
 
+@pytest.mark.rule("DG-ENDURE-1")
 @pytest.mark.rule("DG-ENDURE-2")
 def test_its_harm_is_not_physical_so_armor_does_not_count() -> None:
     table = company(rhea={"armor": 2})
