@@ -131,6 +131,15 @@ def test_an_option_with_a_long_effect_has_it_on_a_second_line():
     assert "┃" in lines[at + 1]
 
 
+def test_in_a_long_list_what_each_would_do_is_told_as_far_as_it_fits():
+    why = "a reason that is far too long for what is left of a line beside a name"
+    options = tuple(Option(name.lower(), f"{name} of the long orchard", why) for name in FRUIT)
+    lines = Seated(asking(Pick(id="fruit", text="Which fruit?", options=options))).lines
+    shown = [line for line in lines if "of the long orchard" in line]
+    assert len(shown) > 8
+    assert all("a reason that is far" in line for line in shown)
+
+
 def test_whose_choice_it_is_and_the_rule_stand_beside_the_ask():
     seated = Seated("deploy", stonewell(defenses=2)).press("enter", "5", "3")
     lines = [" ".join(line.strip("│ ").split()) for line in seated.lines]

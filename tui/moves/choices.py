@@ -64,36 +64,48 @@ class Choices:
 
     def lines(self, pen: Pen, on: Sequence[str] | None = None) -> list[Line]:
         """As many options as there is room for, around the chosen one. `on`: the ids that are ticked, if any can be."""
-        rows = [self._rows(pen, number, on) for number in range(len(self.options))]
-        self.shown = range(len(rows))
+        self.shown = range(len(self.options))
+        if len(self.options) > pen.rows:
+            return self._window(pen, on)
+        rows = [self._rows(pen, number, on) for number in self.shown]
         if sum(map(len, rows)) <= pen.rows:
             return [line for row in rows for line in row]
-        return self._window(pen, [row[0] for row in rows])
+        return [self._row(pen, number, on) for number in self.shown]
 
-    def _window(self, pen: Pen, rows: list[Line]) -> list[Line]:
+    def _window(self, pen: Pen, on: Sequence[str] | None) -> list[Line]:
         """One line each, of as many as there is room for."""
-        count = len(rows)
-        if count <= pen.rows:
-            return rows
+        count = len(self.options)
         room = max(1, pen.rows - 1)
         first = max(0, min((self.chosen or 0) - room // 2, count - room))
         self.shown = range(first, first + room)
         more = f"{first + 1} to {first + room} of {count}   {pen.glyphs.arrows} the others"
-        return [*rows[first : first + room], say(f"     {more}", MUT)]
+        return [*(self._row(pen, number, on) for number in self.shown), say(f"     {more}", MUT)]
 
-    def _rows(self, pen: Pen, number: int, on: Sequence[str] | None) -> list[Line]:
-        """An option, with what it would do; where one line does not hold both, the second one has that in full."""
-        option, chosen = self.options[number], number == self.chosen
+    def _left(self, pen: Pen, number: int, on: Sequence[str] | None) -> Line:
+        """The digit of an option, whether it is ticked, and its text."""
+        option = self.options[number]
         mark = self._marks[number] if number < len(self._marks) else " "
         tick: Line = EMPTY
         if on is not None:
             tick = ((f"{pen.glyphs.have} ", KEY),) if option.id in on else ((f"{pen.glyphs.lack} ", BOX),)
-        left = (("  ", ""), (mark, KEY), ("  ", ""), *tick, *say(option.text))
-        effect = say(option.effect, TXT if chosen else MUT)
+        return (("  ", ""), (mark, KEY), ("  ", ""), *tick, *say(option.text))
+
+    def _effect(self, number: int) -> Line:
+        return say(self.options[number].effect, TXT if number == self.chosen else MUT)
+
+    def _row(self, pen: Pen, number: int, on: Sequence[str] | None) -> Line:
+        """An option in one line, with as much of what it would do as fits."""
+        left = self._left(pen, number, on)
         room = max(LONGEST_EFFECT, pen.width - width_of(left) - GAP)
-        row = pen.spread(left, pen.cut(effect, room))
-        first = pen.chosen(row) if chosen else row
+        row = pen.spread(left, pen.cut(self._effect(number), room))
+        return pen.chosen(row) if number == self.chosen else row
+
+    def _rows(self, pen: Pen, number: int, on: Sequence[str] | None) -> list[Line]:
+        """The same; where one line does not hold both, a second one has what it would do, in full."""
+        left, effect = self._left(pen, number, on), self._effect(number)
         if width_of(left) + GAP + width_of(effect) <= pen.width:
-            return [first]
+            return [self._row(pen, number, on)]
         more = pen.spread((("  ", ""),), effect)
-        return [pen.chosen(pen.cut(left)), pen.chosen(more, first=False)] if chosen else [pen.cut(left), more]
+        if number != self.chosen:
+            return [pen.cut(left), more]
+        return [pen.chosen(pen.cut(left)), pen.chosen(more, first=False)]
