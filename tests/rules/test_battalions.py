@@ -5,6 +5,7 @@ import pytest
 from rules.combat.battalion import LARGE, MEDIUM, ONE, SMALL, Size, bonus, size_of
 from rules.errors import NotTaken
 from rules.frozen_map import FrozenMap
+from rules.modifier import Part
 from rules.registry import MOVES
 from rules.sheets.others import OthersWounds
 from rules.table import Table
@@ -86,7 +87,8 @@ def test_the_size_of_so_many() -> None:
     ],
 )  # fmt: skip
 def test_what_a_size_is_worth_against_another(mine: Size, theirs: Size, more: int) -> None:
-    assert sum(part.by for part in bonus(mine, theirs)) == more
+    expected = (Part(f"{mine.name} against {theirs.name}", more),) if more else ()
+    assert bonus(mine, theirs) == expected
 
 
 @pytest.mark.rule("DG-BATTALION-1", case=1)
@@ -236,6 +238,7 @@ def test_nobody_is_left_of_it() -> None:
 def test_those_of_theirs_who_fight_on_are_foes_of_their_own() -> None:
     table = clash(14, 4, their_harm=3, their_armor=1)
     done = play("command", table, said("guard") | {f"{THEM}/survivors": ["fight-on"]})
+    assert list(done.table.foes) == ["reavers-2"]
     new = done.table.foes["reavers-2"]
     assert (new.name, new.many, new.began, new.fight) == ("Reavers", 2, 2, GATE)
     assert new.sheet == OthersWounds(harm=3, armor=1)
