@@ -223,13 +223,13 @@ async def test_f_brings_another_fight_to_the_front(tmp_path: Path) -> None:
         await seat.press("f")
         shown.add(seat.row(4).split(" · ")[0].split("  ")[-1])
         assert len(shown) == 2
-        assert "2 of 2 f" in seat.row(4)
+        assert "2/2 f" in seat.row(4)
         await seat.press("f")
-        assert "1 of 2 f" in seat.row(4)
+        assert "1/2 f" in seat.row(4)
     async with sat(a_fight, tmp_path / "one") as seat:
         await seat.press("4", "f")
         assert seat.footer == "! no other fight is on"
-        assert "of 1" not in seat.row(4)
+        assert "1/1" not in seat.row(4)
 
 
 async def test_with_no_fight_it_says_how_one_begins_and_enter_takes_up_a_kept_one(tmp_path: Path) -> None:

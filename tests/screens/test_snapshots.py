@@ -11,7 +11,7 @@ from tests.scenes.board import SCENES
 from tests.scenes.combat import COMBAT_SCENES
 
 
-@pytest.mark.parametrize("scene", (*SCENES, *COMBAT_SCENES), ids=lambda scene: scene.name)
+@pytest.mark.parametrize("scene", [*SCENES, *COMBAT_SCENES], ids=lambda scene: scene.name)
 def test_looks_as_it_did(scene: Scene, tmp_path: Path, snap_compare: Callable[..., bool]) -> None:
     async def act(pilot: Any) -> None:
         await scene.act(pilot)

@@ -39,11 +39,13 @@ class OursPane(FightPane):
 
     @property
     def choice(self) -> str:
-        """Whoever has the spotlight, until somebody is chosen."""
-        there, lit = self.choices(), self._lit()
-        if self.chosen in there:
-            return self.chosen
-        return next((row for row in there if id_of(place_of_row(row)) == lit), next(iter(there), ""))
+        """Until somebody is chosen, the seat's own character, or whoever has the spotlight."""
+        there = self.choices()
+        if self.chosen in there or not there or self.board is None:
+            return self.chosen if self.chosen in there else ""
+        ids = [id_of(place_of_row(row)) for row in there]
+        first = next((id for id in (*self.board.seat.characters, self._lit()) if id in ids), ids[0])
+        return there[ids.index(first)]
 
     def _lit(self) -> str:
         """The id of whoever has the spotlight."""

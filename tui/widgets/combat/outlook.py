@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.cells import cell_len
 
 from rules.changes import Change
@@ -61,11 +62,13 @@ def outlook_lines(two: Two, seen: WhatIf, width: int, rows: int) -> list[Line]:
     if seen.blocked:
         return [((GAP, ""), (clean(seen.blocked), "$mut"))]
     head = list(_thrown(seen))
-    told = [one for tier in seen.tiers for one in _told(two, tier)]
+    told, always = _asked_once([one for tier in seen.tiers for one in _told(two, tier)])
     results = _results(two, told, width)
-    dealt = _dealt(two, seen, width, apart=len(head) + 2 + len(results) <= rows)
+    dealt = _dealt(two, seen, width, apart=len(head) + 2 + len(results) + len(always) <= rows)
     lines = [*head, *dealt]
-    spare = rows - len(lines) - len(results)
+    if always and len(lines) + len(results) + len(always) > rows:
+        results = results[1:]  # their names, which the heading has: at what it stops is more telling
+    spare = rows - len(lines) - len(results) - len(always)
     for line, asks in results:
         both: Line = (*line, *(((GAP, ""),) if asks else EMPTY), *asks)
         if asks and width_of(both) > width and spare > 0:
@@ -73,7 +76,12 @@ def outlook_lines(two: Two, seen: WhatIf, width: int, rows: int) -> list[Line]:
             lines += [line, ((" " * LABEL, ""), *asks)]
         else:
             lines.append(both)
-    return [cut_line(line, width, two.glyphs) for line in lines]
+    return [cut_line(line, width, two.glyphs) for line in (*lines, *always)]
+
+
+def throw_lines(seen: WhatIf, width: int, glyphs: Glyphs) -> list[Line]:
+    """What is rolled, for who may not know more."""
+    return [cut_line(line, width, glyphs) for line in _thrown(seen)]
 
 
 def _label(word: str) -> Part:
@@ -91,8 +99,8 @@ def _dealt(two: Two, seen: WhatIf, width: int, *, apart: bool) -> list[Line]:
     there is some."""
     deals: Line = (_label("deals"), (_without_name(two, two.fighter, seen.deals), "$txt"))
     takes: Line = (("takes ", "$mut"), (_without_name(two, two.foe, seen.takes), "$txt"))
-    if not seen.deals and not seen.takes:
-        return []
+    if not seen.deals or not seen.takes:  # what nobody has said yet
+        return [deals] if seen.deals else [(_label("takes"), takes[1])] if seen.takes else []
     at = max(width // 2, width_of(deals) + 3)
     if at + width_of(takes) > width:
         at = max(width - width_of(takes), width_of(deals) + 3)
@@ -119,6 +127,16 @@ def _told(two: Two, tier: TierOutlook) -> Iterator[Told]:
     for number, one in enumerate(tier.outcomes if tier.reachable else ()):
         foe, own, more = _after(two, one.changes)
         yield Told(label if not number else "", _picks(tier, one), foe, own, more, _asks(one.stops_at))
+
+
+def _asked_once(told: list[Told]) -> tuple[list[Told], list[Line]]:
+    """The question at which all of them stop is said once, below them."""
+    possible = [one for one in told if one.possible]
+    questions = {one.asks for one in possible}
+    if len(possible) < 2 or len(questions) > 1 or not (asks := possible[0].asks):
+        return told, []
+    silent = not any(one.foe or one.own or one.more for one in told)  # it stops before there is anything to say
+    return [] if silent else [replace(one, asks=EMPTY) for one in told], [(_label("asks"), *asks[1:])]
 
 
 def _asks(question: str) -> Line:

@@ -80,7 +80,7 @@ class OutlookPane(OfBoard):
 
     def _worked_out(self, board: Board, size: Size) -> list[Line]:
         from rules.combat.what_if import what_if  # here: a first paint need not wait for it
-        from tui.widgets.combat.outlook import Two, outlook_lines
+        from tui.widgets.combat.outlook import Two, outlook_lines, throw_lines
 
         table, pair, width = board.view.table, self.pair, size.width - 1
         names = [cut(clean(look(table, place).name), MOST_NAME, self.glyphs) for place in (pair.fighter, pair.foe)]
@@ -88,9 +88,10 @@ class OutlookPane(OfBoard):
         sign, does = ("m b", "meets") if commands else ("m f", "fights")
         end: Line = ((sign, "bold $amber"), (" to roll it", "$mut")) if board.seat.kind != "onlooker" else ()
         head = heading(f"If {names[0]} {does} {names[1]}", end, width, self.glyphs)
-        if not board.view.shows(f"{pair.foe}.{'harm' if pair.foe.startswith('battalions.') else 'sheet'}"):
-            return [head, (("  ", ""), (NOT_YOURS, "$mut"))]
         fighter, foe = (id_of(place) for place in (pair.fighter, pair.foe))
+        if not board.view.shows(f"{pair.foe}.{'harm' if pair.foe.startswith('battalions.') else 'sheet'}"):
+            thrown = throw_lines(what_if(table, fighter, foe), width, self.glyphs)
+            return [head, *thrown, ((" ", ""), (NOT_YOURS, "$mut"))]
         two = Two(table, pair.fighter, pair.foe, self.glyphs)
         found = as_seen(board.view, what_if(table, fighter, foe))
         return [head, *outlook_lines(two, found, width, size.height - 1)]

@@ -49,13 +49,13 @@ class SpotlightLine(OfBoard):
         lit = names.get(table.fights[self.fight].spotlight)
         line: Line = (("Spotlight ", "$mut"),)
         if lit is None:
-            line = (*line, (f"{self.glyphs.not_now} nobody yet", "$mut"))
+            line = (*line, (f"{self.glyphs.not_now} nobody", "$mut"))
         else:
             line = (*line, (f"{self.glyphs.now} {lit}", "bold $amber"))
         waits = [names[id] for id in waiting_longest(table, self.fight) if id in names]
         if not waits:
             return line
-        more = f" and {len(waits) - 1} more" if len(waits) > 1 else ""
+        more = f" +{len(waits) - 1}" if len(waits) > 1 else ""
         return (*line, ("   waiting longest: ", "$mut"), (waits[0], "$txt"), (more, "$mut"))
 
     def _fight(self, table: Table, room: int) -> Line:
@@ -63,5 +63,5 @@ class SpotlightLine(OfBoard):
         end: Line = ((f" {self.glyphs.dot} exchange ", "$mut"), (str(fight.exchange), "$txt"))
         if len(on) > 1:
             at = on.index(self.fight) + 1 if self.fight in on else 1
-            end = (*end, (f" {self.glyphs.dot} {at} of {len(on)} ", "$mut"), ("f", "bold $amber"))
+            end = (*end, (f" {self.glyphs.dot} {at}/{len(on)} ", "$mut"), ("f", "bold $amber"))
         return ((cut(clean(fight.name), room - width_of(end), self.glyphs), "$mut"), *end)
