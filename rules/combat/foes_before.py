@@ -1,8 +1,12 @@
 """Foes of before, to be added again: those of the last fight first (DG-NPC)."""
 
+from itertools import chain, count
+
 from rules.combat.templates import Template, like
 from rules.combat.which_fight import last_fight
 from rules.table import Table
+
+SECOND = 2  # of a name: `Soldier 2`
 
 
 def before(table: Table) -> tuple[Template, ...]:
@@ -31,5 +35,5 @@ def named_apart(table: Table, fight: str, name: str) -> str:
     taken = foes | {one.name.casefold() for one in table.battalions.values() if one.fight == fight}
     base, _, number = name.rpartition(" ")
     plain = base if base and number.isdecimal() and base.casefold() in taken else name
-    tries = (plain if count == 1 else f"{plain} {count}" for count in range(1, len(taken) + 2))
+    tries = chain((plain,), (f"{plain} {nth}" for nth in count(SECOND)))
     return next(one for one in tries if one.casefold() not in taken)

@@ -50,7 +50,7 @@ def typical(table: Table) -> tuple[Template, ...]:
 
 
 def like(id: str, foe: Foe) -> Template:
-    """A foe as it was when it came, whole again. It has a sheet."""
+    """A foe as it was when it came, whole again. It has a sheet (DG-NPC)."""
     sheet = foe.sheet
     if sheet is None:
         raise ValueError(f"{id} has no sheet to be like")
@@ -63,7 +63,7 @@ def like(id: str, foe: Foe) -> Template:
 
 
 def numbers(sheet: OthersSheet) -> str:
-    """What a foe's sheet comes to, in a few words: `Harm 3, armor 1, 3 Wounds`, `d8+1, armor 1, 12 HP`."""
+    """What a foe's sheet comes to, in few words: `Harm 3, armor 1, 3 Wounds`, `d8+1, armor 1, 12 HP` (DG-NPC)."""
     armor = () if sheet.armor is None else (f"armor {sheet.armor}",)
     if isinstance(sheet, OthersWounds):
         harm = () if sheet.harm is None else (f"Harm {sheet.harm}",)

@@ -96,6 +96,7 @@ def test_what_is_said_of_them_besides_stands_on_them() -> None:
     }  # fmt: skip
     ask = asked("add-foes", table, many, {"what": ["harm-3"], "harm-3/wounds": ["6"]})
     assert [aside.letter for aside in ask.asides] == ["n", "m", "r", "h", "o"]
+    assert [getattr(aside, "offered", "") for aside in ask.asides] == ["", None, 1, "", ""]
     done = play("add-foes", table, said)
     assert added(done, "captain-voss") == Foe(
         name="Captain Voss", fight="gate", sheet=OthersWounds(most_wounds=6, harm=4, armor=2), many=2, began=2,
@@ -121,8 +122,20 @@ def test_a_second_row_of_a_name_is_told_apart() -> None:
 def test_a_number_in_a_name_is_kept_where_it_is_no_second_row() -> None:
     said = {"what": ["harm-3"], "harm-3/wounds": ["1"], "harm-3/how-many": 1, "harm-3/how-many/name": "Unit 7"}
     table = play("add-foes", at_the_gate(), said).table
-    assert table.foes["unit-7"].name == "Unit 7"
-    assert play("add-foes", table, said).table.foes["unit-7-2"].name == "Unit 7 2"
+    assert [foe.name for foe in table.foes.values()] == ["Unit 7"]
+    twice = play("add-foes", table, said).table
+    assert [foe.name for foe in twice.foes.values()] == ["Unit 7", "Unit 7 2"]
+
+
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.rule("DG-BATTALION-1")
+def test_a_battalion_has_a_name_of_its_own_in_its_fight_and_not_beyond() -> None:
+    said = {"what": ["harm-3"], "harm-3/wounds": ["1"], "harm-3/how-many": 1}
+    for fight, name in (("gate", "Soldier 2"), ("past", "Soldier")):
+        band = MILITIA.model_copy(update={"name": "Soldier", "side": "theirs", "fight": fight})
+        table = at_the_gate(fights={"past": a_fight(status="over")}, battalions={"band": band})
+        done = play("add-foes", table, said)
+        assert [foe.name for foe in done.table.foes.values()] == [name]
 
 
 # -- where only one of the worlds is played
@@ -158,6 +171,7 @@ def test_where_only_hp_are_played_they_go_by_a_damage_die(die: Any, name: str, s
 
 @pytest.mark.rule("DG-NPC")
 @pytest.mark.rule("HH-SHEETS")
+@pytest.mark.rule("DG-HARM")
 def test_a_new_one_has_a_name_wounds_harm_and_armor() -> None:
     table = at_the_gate()
     said: dict[str, Any] = {"what": ["new"], "new/name": "Captain Voss"}
@@ -327,8 +341,10 @@ def test_of_several_that_are_on_it_is_asked_and_one_for_later_can_be_meant() -> 
     assert added(done, "brawler").fight == "mill"
     assert asked("add-foes", table, "what", {"fight": ["sluice"]}).asides == ()
     for one in (at_the_gate(fights=kept), gathered(fights=kept)):
-        (aside,) = asked("add-foes", one, "what").asides
-        assert (aside.letter, aside.text, offers(aside)) == ("k", "For a fight kept for later", ["mill"])
+        asides = asked("add-foes", one, "what").asides
+        assert [(aside.letter, aside.text, offers(aside)) for aside in asides] == [
+            ("k", "For a fight kept for later", ["mill"])
+        ]
         later = play("add-foes", one, said | {"what/later": ["mill"]})
         assert added(later, "brawler").fight == "mill"
         assert added(play("add-foes", one, said), "brawler").fight != "mill"
@@ -358,6 +374,8 @@ def test_forty_are_no_row_and_a_battalion_is_offered() -> None:
     said: dict[str, Any] = {"what": ["harm-3"], "harm-3/wounds": ["1"], "harm-3/how-many": 40}
     ask = asked("add-foes", table, "harm-3/as", said)
     assert ask.text == "40 are too many for one row: 20 at most. How do they come?"
+    many = asked("add-foes", table, "harm-3/how-many", {key: said[key] for key in [*said][:2]})
+    assert (many.lowest, many.highest, many.offered) == (1, 9999, 1)
     assert (offers(ask), ask.to) == (["battalion", "rows"], "gm")
     force = said | {"harm-3/as": ["battalion"], "harm-3/how-many/armor": 1, "harm-3/how-many/name": "Reaver band"}
     quality = asked("add-foes", table, "harm-3/quality", force)
@@ -389,6 +407,9 @@ def test_from_21_on_they_come_in_rows_of_20_at_most(many: int, rows: list[int] |
     if rows is not None:
         done = play("add-foes", at_the_gate(), said)
         assert [foe.many for foe in done.table.foes.values()] == rows
+        assert list(done.table.fights) == ["gate"]
+        alone = play("add-foes", gathered(), said)
+        assert list(alone.table.fights) == ["fight-1"]
 
 
 @pytest.mark.rule("DG-NPC")

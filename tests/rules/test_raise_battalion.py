@@ -47,6 +47,7 @@ def test_one_of_ours_has_members_quality_harm_armor_and_a_commander() -> None:
 
 
 @pytest.mark.rule("DG-BATTALION-1")
+@pytest.mark.rule("DG-HARM")
 @pytest.mark.parametrize(
     ("key", "lowest", "highest", "offered"),
     [("quality", -9, 9, 0), ("harm", 0, 99, 3), ("armor", 0, 99, 0), ("members", 3, 9999, None)],
