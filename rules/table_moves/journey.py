@@ -178,5 +178,6 @@ JOURNEY = Move(
     steps=_journey,
     players=True,
     assumes=_all_along,
+    hint=lambda table: f"{len(_could_travel(table))} travel",
     blocked=lambda table, who: nobody_able(table, who, SHEET),
 )

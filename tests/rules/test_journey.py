@@ -331,6 +331,7 @@ def test_a_player_who_leads_travels_too_and_the_move_is_for_players() -> None:
     assert (move.letter, move.tab, move.players, move.world) == ("k", "party", True, "days-of-gold")
     assert move.blocked(company(rhea={"status": "away"}), "gm") == "nobody here has a Wounds sheet"
     assert move.blocked(table, "odo") is None
+    assert move.hint(table) == "3 travel"
 
 
 @pytest.mark.rule("DG-JOURNEY-1")
