@@ -19,7 +19,7 @@ DIE_NAMES = {"d4": "Pest", "d6": "Raider", "d8": "Brute", "d10": "Killer"}  # by
 
 
 class Template(Struct, frozen=True):
-    """A foe to be added: its name, what it says of itself in a list, its sheet as far as it is known, a note."""
+    """A foe to be added: its name, what a list says of it, its sheet as far as it is known, a note (DG-NPC)."""
 
     id: str
     name: str
@@ -35,7 +35,8 @@ class Template(Struct, frozen=True):
 
 
 def typical(table: Table) -> tuple[Template, ...]:
-    """The typical foes of the rules in play, each by its own digit: of Harm 1 the first, and so on (DG-HARM)."""
+    """The typical foes of the rules in play, each by its own digit: of Harm 1 the first, and so on (DG-HARM,
+    HH-DAMAGE-3)."""
     if in_play(table, "days-of-gold"):
         return tuple(
             Template(f"harm-{harm}", HARM_NAMES[harm], f"{harm} Harm: {words}", OthersWounds(harm=harm))

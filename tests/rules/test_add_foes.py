@@ -142,6 +142,7 @@ def test_a_battalion_has_a_name_of_its_own_in_its_fight_and_not_beyond() -> None
 
 
 @pytest.mark.rule("HH-HP")
+@pytest.mark.rule("HH-DAMAGE-3")
 @pytest.mark.parametrize(
     ("die", "name", "says"),
     [
