@@ -13,7 +13,7 @@ from rules.table import Table
 
 
 def attackers(table: Table, who: str) -> dict[str, Foe]:
-    """The foes who could hurt somebody: all who are in a fight that is on, by id; none where it is one of them."""
+    """The foes who could hurt somebody: all who are in a fight that is on, by id; none where it is a foe (DG-NPC)."""
     return {} if who in table.foes else dict(foes_there(table))
 
 
