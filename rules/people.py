@@ -63,7 +63,7 @@ def _becomes(play: Play) -> Steps[None]:
 
 
 def _nobody(table: Table, _who: str) -> str | None:
-    return None if taken(table) else "nobody is known by name yet"
+    return None if any(everyone(table)) else "nobody is known by name yet"
 
 
 ADD_PERSON = Move(

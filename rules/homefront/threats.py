@@ -45,7 +45,8 @@ def _options(table: Table) -> tuple[Option, ...]:
     found = []
     for id in looming(table):
         threat = table.threats[id]
-        found.append(Option(id, threat.name, f"stage {threat.stage} of {threat.stages}", about=f"threats.{id}"))
+        stage = f"stage {threat.stage} of {threat.stages}"
+        found.append(Option(id, threat.name, stage, about=THREAT_STAGE.at(id).where))
     return tuple(found)
 
 

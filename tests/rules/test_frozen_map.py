@@ -128,6 +128,6 @@ def test_a_new_thing_is_as_plain_as_it_can_be() -> None:
     assert Stamp(rule="X").model_dump() == {"rule": "X"}
     assert Settings().model_dump() == {
         "highest_fortunes": 4, "highest_prosperity": 4, "highest_defenses": 4, "disadvantage": "fewer",
-        "threats_open": True, "plays": "both", "dread_open": False, "fortune_open": False, "purses_open": True,
-        "dread_from_hit_points": True, "recover_hp": 4,
+        "threats_open": True, "plays": "both", "dread_open": False, "fortune_open": False, "foes_open": False,
+        "purses_open": True, "dread_from_hit_points": True, "recover_hp": 4, "surplus_price": None,
     }  # fmt: skip

@@ -2,7 +2,9 @@
 
 import pytest
 
+from rules.combat.sides import Battalion
 from rules.errors import NotTaken
+from rules.frozen_map import FrozenMap
 from rules.places import MISSING, look
 from rules.registry import MOVES
 from rules.tracks import track_at
@@ -65,6 +67,9 @@ def test_the_dead_may_come_back() -> None:
 def test_there_must_be_somebody() -> None:
     assert refusal("person-becomes", stonewell()) == "nobody is known by name yet"
     assert MOVES["person-becomes"].blocked(stonewell(people=PEOPLE), "gm") is None
+    crows = FrozenMap({"crows": Battalion(name="Crows", members=3)})
+    only_a_force = stonewell().model_copy(update={"battalions": crows})
+    assert MOVES["person-becomes"].blocked(only_a_force, "gm") == "nobody is known by name yet"
     assert [MOVES[id].tab for id in ("add-person", "person-becomes")] == ["party", "party"]
 
 

@@ -170,9 +170,9 @@ def test_what_is_asked_about_a_hidden_threat_is_about_it() -> None:
 def test_the_stage_that_a_threat_keeps_is_not_told_where_stages_are_closed() -> None:
     rot = REAVERS.model_copy(update={"stage": 4})
     table = stonewell(threats={"reavers": rot}, settings={"threats_open": False})
-    done = play("threat", table, {"threat/which": ["reavers"]})
-    assert len(done.remarks) == 1
-    assert remarks_seen(done.table, PLAYER, done.remarks) == ()
+    (last,) = asked("threat", table, "threat/which").gone
+    assert (last.id, last.effect) == ("reavers", "at its last stage, 4 of 4")
+    assert not sees(table, PLAYER, last.about)
 
 
 @pytest.mark.parametrize(

@@ -365,8 +365,10 @@ def test_a_new_campaign_asks_for_its_numbers_and_offers_some() -> None:
             ("campaign.settings.plays", "both"),
             ("campaign.settings.dread_open", False),
             ("campaign.settings.fortune_open", False),
+            ("campaign.settings.foes_open", False),
             ("campaign.settings.purses_open", True),
             ("campaign.settings.dread_from_hit_points", True),
+            ("campaign.settings.surplus_price", None),
             ("campaign.settings.recover_hp", 4),
         )
     ]

@@ -34,7 +34,7 @@ def test_a_threat_grows_by_one_stage() -> None:
     assert (which.to, which.rule, which.least, which.most) == ("gm", "HF-THREATS", 1, 1)
     assert offers(which) == ["reavers", "new"]
     assert effect_of(which, "reavers") == "stage 2 of 4"
-    assert [option.about for option in which.options] == ["threats.reavers", "steading"]
+    assert [option.about for option in which.options] == ["threats.reavers.stage", "steading"]
     done = play("threat", table, {"threat/which": ["reavers"]})
     assert_did(done, table, Did("threat/threats.reavers.stage", 2, 3, "HF-THREATS", "it grows"))
     assert remarks(done) == []
@@ -47,7 +47,7 @@ def test_a_threat_at_its_last_stage_is_not_offered_to_grow_and_says_why() -> Non
     which = asked("threat", table, "threat/which")
     assert offers(which) == ["nearly", "new"]
     assert [(one.id, one.effect, one.about) for one in which.gone] == [
-        ("rot", "at its last stage, 4 of 4", "threats.rot")
+        ("rot", "at its last stage, 4 of 4", "threats.rot.stage")
     ]
     with pytest.raises(NotTaken, match="Rot in the grain: at its last stage, 4 of 4"):
         which.take(["rot"])

@@ -67,6 +67,10 @@ def test_ranges() -> None:
         **{f"characters.*.sheet.{stat}": -9 for stat in STATS_OF_ALL},
         "people.*.sheet.max_hp": 1,
         "people.*.sheet.most_wounds": 1,
+        "foes.*.sheet.max_hp": 1,
+        "foes.*.sheet.most_wounds": 1,
+        "battalions.*.quality": -9,
+        "reputations.*.value": -5,
     }
 
 
@@ -126,4 +130,6 @@ def test_what_people_call_a_place(where: str, word: str) -> None:
 
 
 def test_only_what_the_gm_alone_may_see_is_marked_so() -> None:
-    assert [track.where for track in TRACKS if track.gm_only] == ["threats.*.known", "threats.*.next"]
+    assert [track.where for track in TRACKS if track.gm_only] == [
+        "threats.*.known", "threats.*.next", "foes.*.known", "foes.*.note", "battalions.*.known", "battalions.*.note",
+    ]  # fmt: skip
