@@ -1,4 +1,4 @@
-"""Regional Knowledge: where one knows the way, by class or as the table wrote it (DG-REGION)."""
+"""Regional Knowledge: where one knows the way, by class or as the table wrote it (DG-REGION, DG-LAND, DG-JOURNEY-1)."""
 
 from rules.making.classes import class_of
 from rules.sheets.wounds import WoundsSheet

@@ -125,7 +125,7 @@ def _which(play: Play, who: str, subject: Subject, of: str, won: int) -> Steps[t
         there, least = (*there, LATER) if most == 1 else there, least if most == 1 else 0
     elif most == len(there):
         return tuple(option.id for option in there), False
-    rest = "; the rest is held" if subject.held and most > 1 else ""
+    rest = "" if least else "; the rest is held"
     asked = yield from play.ask(
         Pick(
             id="asked",
