@@ -88,7 +88,7 @@ class Dice(Ask[tuple[int, ...]], frozen=True, kw_only=True):
 
 
 class Pick(Ask[tuple[str, ...]], frozen=True, kw_only=True):
-    """`least` to `most` different ones of `options`.
+    """`least` to `most` different ones of `options`. `offered` are those that Enter alone gives.
 
     `gone` are those that somebody might look for and that can't be picked now, with the reason as their effect.
     """
@@ -97,6 +97,7 @@ class Pick(Ask[tuple[str, ...]], frozen=True, kw_only=True):
     gone: tuple[Option, ...] = ()
     least: int = 1
     most: int = 1
+    offered: tuple[str, ...] = ()
 
     kind: ClassVar[str] = "pick"
 

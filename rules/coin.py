@@ -154,7 +154,8 @@ def out_of(play: Play, who: str, *, amount: int = 0, armed: bool = False) -> Ste
     """
     table = play.table
     purse_of(table, who)
-    can, cannot = [], []
+    can: list[Option] = []
+    cannot: list[Option] = []
     for one in purses_of(table, who):
         reason = why_not_out_of(table, one, amount=amount, armed=armed)
         says = reason or one.says(one.value(table))
@@ -204,7 +205,7 @@ def _pay(play: Play) -> Steps[None]:
         what_for = yield from play.ask(
             Words(id="for", text="What for?", to=who, about=about, rule=RULE, longest=LONGEST_CALLED, asides=asides)
         )
-        armed = bool(asides and play.aside("for", FOR_ARMS))
+        armed = bool(asides) and (play.aside("for", FOR_ARMS) or False)
         yield from pay(play, purse, amount, what_for=what_for, to=to, spent=False if lost else None, armed=armed)
 
 

@@ -95,6 +95,18 @@ WHERE: dict[str, dict[str, str]] = {
         "give-edge": "rules.combat.give_edge:GIVE_EDGE",
         "class-fortune": "rules.gm.class_fortune:CLASS_FORTUNE",
     },
+    "economy": {
+        "income": "rules.economy.business:INCOME",
+        "lifestyle": "rules.economy.lifestyle:LIFESTYLE",
+        "work-the-job": "rules.economy.work_the_job:WORK_THE_JOB",
+        "buy": "rules.economy.prices:BUY",
+        "goodwill": "rules.economy.goodwill:GOODWILL",
+        "reputation": "rules.economy.reputation:REPUTATION_CHANGES",
+        "property": "rules.economy.property:PROPERTY",
+        "sell-property": "rules.economy.property:SELL_PROPERTY",
+        "staffed": "rules.economy.property:STAFF",
+        "resolve": "rules.economy.property:RESOLVE",
+    },
     NO_LETTER: {
         "bonus": "rules.bonuses:BONUS",
         "tick-sheet": "rules.wounds.ticks:TICK_SHEET",

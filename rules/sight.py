@@ -19,6 +19,7 @@ from rules.tracks import TRACKS
 GM_ONLY = frozenset(track.where for track in TRACKS if track.gm_only)
 GM_POOLS = ("dread", "fortune")
 PURSES = ("sheet.purse", "sheet.spent", "sheet.signature.account")
+WORTH = ("holdings.income", "reputations.given")  # what is as telling as a purse
 ALL_NOTES = "notes.all"  # what a note for everybody is about
 
 
@@ -32,8 +33,8 @@ def sees(table: Table, seat: Seat, where: str) -> bool:
 
     The GM sees all. Nobody else sees a threat that is not known, or whether one is, or what one does next; nor the
     stages, unless the campaign opens them; nor a foe that is not known, or how one fares that is, unless the campaign
-    opens that; nor the GM's notes; nor the GM's pools and what is in the purses of others
-    where the campaign keeps them closed.
+    opens that; nor the GM's notes; nor the GM's pools; nor what is in the purses of others, what their property brings
+    in and what they gave for goodwill, where the campaign keeps purses closed.
     """
     if seat.is_gm:
         return True
@@ -47,11 +48,20 @@ def sees(table: Table, seat: Seat, where: str) -> bool:
         return all(getattr(table.campaign.settings, f"{pool}_open") for pool in ([slug] if slug else GM_POOLS))
     if kind == "characters" and field in PURSES:
         return table.campaign.settings.purses_open or slug in seat.characters
+    if f"{kind}.{field}" in WORTH:
+        return table.campaign.settings.purses_open or whose_worth(table, kind, slug) in seat.characters
     if kind in OF_A_FIGHT:
         return sees_in_a_fight(table, where)
     if kind == "notes":
         return where == ALL_NOTES or slug in seat.characters
     return True
+
+
+def whose_worth(table: Table, kind: str, slug: str) -> str:
+    """Whose property or Reputation it is: their id, "" where it is not there."""
+    if kind == "holdings":
+        return table.holdings[slug].owner if slug in table.holdings else ""
+    return table.reputations[slug].of if slug in table.reputations else ""
 
 
 def _sees_threat(table: Table, slug: str, field: str) -> bool:
@@ -100,6 +110,9 @@ def view(table: Table, seat: Seat) -> View:
         hidden |= {
             f"characters.{slug}.{purse}" for slug in table.characters if slug not in seat.characters for purse in PURSES
         }
+        worth, kept = _without_worth(table, seat)
+        seen |= worth
+        hidden |= kept
     return View(table.model_copy(update=seen), seat, frozenset(hidden))
 
 
@@ -110,6 +123,31 @@ def _without_purse(seat: Seat, slug: str, one: Character) -> Character:
     if isinstance(one.sheet.signature, Household):
         closed["signature"] = one.sheet.signature.model_copy(update={"account": None})
     return one.model_copy(update={"sheet": one.sheet.model_copy(update=closed)})
+
+
+def _without_worth(table: Table, seat: Seat) -> tuple[dict[str, Any], set[str]]:
+    """Property without what it brings in, Reputations without what was given for them, of others; and those places."""
+    hidden = {
+        place
+        for kind, things, field in (("holdings", table.holdings, "income"), ("reputations", table.reputations, "given"))
+        for slug in things
+        if not sees(table, seat, place := f"{kind}.{slug}.{field}")
+    }
+    worth = {
+        "holdings": FrozenMap(
+            {
+                slug: one.model_copy(update={"income": None}) if f"holdings.{slug}.income" in hidden else one
+                for slug, one in table.holdings.items()
+            }
+        ),
+        "reputations": FrozenMap(
+            {
+                slug: one.model_copy(update={"given": 0}) if f"reputations.{slug}.given" in hidden else one
+                for slug, one in table.reputations.items()
+            }
+        ),
+    }
+    return worth, hidden
 
 
 def changes_seen(table: Table, seat: Seat, changes: Iterable[Change]) -> tuple[Change, ...]:

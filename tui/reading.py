@@ -39,6 +39,8 @@ def offered(ask: Ask[Any]) -> Any:
         return ask.offered
     if isinstance(ask, Words | Person) and (ask.offered or ask.optional):
         return ask.offered
+    if isinstance(ask, Pick) and ask.offered:
+        return list(ask.offered)
     return None
 
 

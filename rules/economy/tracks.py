@@ -16,8 +16,14 @@ STOPPED = Track("holdings.*.stopped", "no work there for", "DG-WORK", kind="word
 HOLDING_TEXT = Track(
     "holdings.*.text", "what it is", "DG-PROPERTY", kind="words", longest=LONGEST_TEXT, optional=True, world=_DG
 )
+PAYS_FROM = Track("holdings.*.pays_from", "pays from session", "DG-PROPERTY", world=_DG)
 HOLDING_STATUS = Track(
     "holdings.*.status", "status", "DG-PROPERTY", kind="choice", choices=("held", "sold", "lost"), world=_DG
+)
+REPUTATION_NAME = Track("reputations.*.name", "name", "DG-REPUTATION-1", kind="words", world=_DG)
+SETTLEMENT = Track("reputations.*.settlement", "settlement", "DG-GOODWILL-1", kind="mark", world=_DG)
+REPUTATION_STATUS = Track(
+    "reputations.*.status", "status", "DG-REPUTATION-1", kind="choice", choices=("held", "gone"), world=_DG
 )
 REPUTATION = Track(
     "reputations.*.value",
@@ -38,7 +44,11 @@ ECONOMY: tuple[Track, ...] = (
     HALTED,
     STOPPED,
     HOLDING_TEXT,
+    PAYS_FROM,
     HOLDING_STATUS,
+    REPUTATION_NAME,
     REPUTATION,
+    SETTLEMENT,
     GIVEN,
+    REPUTATION_STATUS,
 )

@@ -11,6 +11,7 @@ from pydantic import Field
 from rules.frozen_map import FrozenMap
 from rules.kept import LONGEST_TEXT, MOST_STAT, Count, NameOrNone, Sparse, Stat, Text, World
 from rules.modifier import Part
+from rules.sheets.lifestyle import LIFESTYLES, Lifestyle
 from rules.sheets.line import Line
 from rules.sheets.noted import Answered, Condition, Connection, Perk
 from rules.sheets.signatures.signature import SIGNATURES, Signature
@@ -27,7 +28,8 @@ class WoundsSheet(Sparse):
     """A character who has Wounds. `role` is their calling, which is their class. None: nobody has said yet.
 
     `dies_with` is the session at whose end death comes to one who is Dying. `kit` is uses of a healer's kit, `purse`
-    copper, `spent` copper spent since the session began.
+    copper, `spent` copper spent since the session began. `lifestyle` is the last that they lived by, and `guest_of`
+    whose guest they were, if they paid none.
     """
 
     WORD: ClassVar[str] = "Wounds sheet"
@@ -48,6 +50,10 @@ class WoundsSheet(Sparse):
         Line(field="rations", word="rations", rule="HH-SHEETS"),
         Line(field="purse", word="purse", rule="DG-COIN-2", kind="money"),
         Line(field="spent", word="spent this session", rule="DG-COIN-2", kind="money"),
+        Line(
+            field="lifestyle", word="Lifestyle", rule="DG-LIFESTYLE", kind="choice", choices=LIFESTYLES, once_given=True
+        ),
+        Line(field="guest_of", word="guest of", rule="DG-LIFESTYLE", kind="words", optional=True, once_given=True),
         Line(field="calling", word="calling", rule="HH-SHEETS", kind="words", optional=True),
         Line(field="region", word="Regional Knowledge", rule="HH-SHEETS", kind="words", optional=True),
         Line(field="want", word="wants", rule="HH-SHEETS", kind="words", longest=LONGEST_TEXT, optional=True),
@@ -78,6 +84,8 @@ class WoundsSheet(Sparse):
     rations: Count | None = None
     purse: Count | None = None
     spent: Count = 0
+    lifestyle: Lifestyle | None = None
+    guest_of: NameOrNone = ""
     region: NameOrNone = ""
     want: Text = ""
     background: Text = ""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rules.asks import TABLE, Option, Pick
+from rules.economy.lifestyle import fed_by_lifestyle
 from rules.named import called
 from rules.play import Play, Steps, step
 from rules.table import Table
@@ -66,6 +67,12 @@ def eat(play: Play) -> Steps[None]:
 
 
 def _larder(table: Table, who: str) -> str:
+    lives = fed_by_lifestyle(table, who)
+    paid = f"{lives} Lifestyle: fed in a settled place; " if lives else ""
+    return f"{paid}{_rations(table, who)}"
+
+
+def _rations(table: Table, who: str) -> str:
     held = rations_of(who).value(table)
     if held is None:
         return f"rations {NOT_GIVEN}"

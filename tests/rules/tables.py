@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.combat.sides import Battalion, Edge, Fight, Foe
+from rules.economy.holdings import Holding, Reputation
 from rules.frozen_map import FrozenMap
 from rules.sheets.hit_points import HitPointSheet
 from rules.sheets.wounds import WoundsSheet
@@ -37,6 +38,8 @@ def stonewell(
     foes: Mapping[str, Foe] | None = None,
     battalions: Mapping[str, Battalion] | None = None,
     edges: Mapping[str, Edge] | None = None,
+    holdings: Mapping[str, Holding] | None = None,
+    reputations: Mapping[str, Reputation] | None = None,
     done: Mapping[str, str] | None = None,
     campaign: Mapping[str, Any] | None = None,
     **steading: Any,
@@ -62,6 +65,8 @@ def stonewell(
         foes=FrozenMap(foes),
         battalions=FrozenMap(battalions),
         edges=FrozenMap(edges),
+        holdings=FrozenMap(holdings),
+        reputations=FrozenMap(reputations),
         done=FrozenMap({name: Stamp(rule=rule) for name, rule in (done or {}).items()}),
     )
 

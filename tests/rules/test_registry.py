@@ -19,6 +19,8 @@ def test_every_move_is_there_by_its_id() -> None:
         "read-person", "ask-question", "sway", "endure", "help", "new-fight", "add-foes", "raise-battalion",
         "spotlight", "join-or-leave", "foe-known", "foes-become", "keep-fight", "take-up-fight", "end-fight",
         "give-edge", "class-fortune",
+        "income", "lifestyle", "work-the-job", "buy", "goodwill", "reputation", "property", "sell-property", "staffed",
+        "resolve",
         "bonus", "tick-sheet", "by-hand", "set", "note", "gain-dread", "gain-fortune", "spend-dread", "spend-fortune",
         "found",
     ]  # fmt: skip
@@ -54,6 +56,10 @@ def test_the_moves_of_a_tab_are_those_with_a_letter() -> None:
         "read-person", "ask-question", "sway", "endure", "help", "new-fight", "add-foes", "raise-battalion",
         "spotlight", "join-or-leave", "foe-known", "foes-become", "keep-fight", "take-up-fight", "end-fight",
         "give-edge", "class-fortune",
+    ]  # fmt: skip
+    assert [move.id for move in on_tab("economy")] == [
+        "income", "lifestyle", "work-the-job", "buy", "goodwill", "reputation", "property", "sell-property", "staffed",
+        "resolve",
     ]  # fmt: skip
 
 
@@ -128,6 +134,16 @@ def test_what_is_in_the_way_of_each_move() -> None:
         "end-fight": "no fight is on, and none is kept for later",
         "give-edge": "nobody is in a fight that is on",
         "class-fortune": "no character here has one of the seven classes",
+        "income": "nobody here has a Wounds sheet",
+        "lifestyle": "nobody here has a Wounds sheet",
+        "work-the-job": "nobody here has a Wounds sheet",
+        "buy": "nobody here has a Wounds sheet",
+        "goodwill": "nobody here has a Wounds sheet",
+        "reputation": "nobody here has a Wounds sheet",
+        "property": "nobody here has a Wounds sheet",
+        "sell-property": "nobody has any property",
+        "staffed": "nobody has any property",
+        "resolve": "no trouble stops any property",
         "spend-dread": "there is no GM Dread to spend",
         "spend-fortune": "there is no GM Fortune to spend",
         "bonus": "no player's character is here",
@@ -143,5 +159,6 @@ def test_who_may_make_them() -> None:
         "keep-company", "recover", "make-camp", "deaths-door", "gain-xp", "roll", "first-aid", "pay",
         "buy-perk", "connection", "signature", "journey", "lay-of-the-land", "fight", "command", "versus",
         "add-weapon", "lose-weapon", "face-danger", "upper-hand", "read-moment", "read-person", "ask-question",
-        "sway", "endure", "help", "tick-sheet", "note",
+        "sway", "endure", "help", "income", "lifestyle", "work-the-job", "buy", "goodwill", "property", "tick-sheet",
+        "note",
     ]  # fmt: skip

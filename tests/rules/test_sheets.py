@@ -78,7 +78,7 @@ def test_what_nobody_has_given_is_said_so_and_not_made_up() -> None:
         "level", "damage_die", "supplies", "stock", "max_stock",
     }  # fmt: skip
     assert {name for name in WoundsSheet.model_fields if getattr(wounds, name) is None} == {
-        "dies_with", "armor", "might", "grace", "wits", "presence", "kit", "rations", "purse", "signature",
+        "dies_with", "armor", "might", "grace", "wits", "presence", "kit", "rations", "purse", "lifestyle", "signature",
     }  # fmt: skip
     assert (wounds.wounds, wounds.spent, hp.xp, hp.standing, hp.recovered) == (0, 0, 0, "up", False)
     table = party()
@@ -145,7 +145,7 @@ def test_every_line_of_a_sheet_is_a_track_where_somebody_has_that_sheet() -> Non
         own = {
             line.field
             for line in sheet.LINES
-            if "*" not in line.field and "signature" not in line.field and line.field != "dies_with"
+            if "*" not in line.field and "signature" not in line.field and not line.once_given
         }
         assert {f"characters.{who}.sheet.{field}" for field in own} <= found
         for field in own:

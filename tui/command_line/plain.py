@@ -35,7 +35,8 @@ def how_to_answer(ask: Ask[Any]) -> str:
     if isinstance(ask, Dice):
         return f"{ask.count}d{ask.sides}, as they fell; or roll"
     if isinstance(ask, Pick):
-        return f"pick {ask.how_many()}, by number or id"
+        offer = f"; Enter: {', '.join(ask.offered)}" if ask.offered else ""
+        return f"pick {ask.how_many()}, by number or id{offer}"
     if isinstance(ask, YesNo):
         return "yes or no"
     if isinstance(ask, Money):

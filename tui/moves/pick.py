@@ -26,6 +26,8 @@ class PickFront(AskFront[Pick]):
         self.filter: Field | None = None
         self.filtering = False
         super().__init__(ask, old)
+        if self.old is None and ask.offered:
+            self.recall(ask.offered)
 
     @property
     def typing(self) -> bool:  # type: ignore[override]

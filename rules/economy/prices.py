@@ -1,0 +1,158 @@
+"""Prices: what is asked of a character for goods and services, by what the sellers think of them (DG-REPUTATION-2)."""
+
+from msgspec import Struct
+
+from rules.asks import GM, LONGEST_CALLED, Money, Option, Pick, Words
+from rules.coin import SHEET, out_of, pay
+from rules.coins import coins, share
+from rules.economy.reputation import STANDINGS, dearer, reputations_of, standing
+from rules.leading import nobody_able, who_leads
+from rules.moves import Move
+from rules.named import called
+from rules.picking import the_one
+from rules.play import Play, Steps, step
+from rules.slugs import slug
+from rules.table import Table
+
+RULE, EXACT = "DG-REPUTATION-1", "DG-REPUTATION-2"
+WHOLE = 100  # percent
+NOBODY = "anybody"
+BY_HAND = "the GM sets it"
+
+
+class Price(Struct, frozen=True):
+    """What is asked, in copper, and how it comes to that. `copper` None: no normal trade."""
+
+    copper: int | None
+    why: str
+
+
+def price_for(table: Table, who: str, reputation: str, listed: int) -> Price:
+    """What is asked of a character for what is listed at so much copper, by those with whom they have that Reputation
+    (its id; "" for anybody else). Exact, and rounded half up once (DG-COIN-2)."""
+    if not reputation:
+        return Price(listed, f"{coins(listed)} as listed")
+    one = table.reputations[reputation]
+    says = f"{one.name} on {called(table, who)} {standing(one.value)}"
+    by = STANDINGS[one.value].dearer
+    if by is None:
+        return Price(None, f"{says}: {dearer(one.value)}")
+    return Price(share(listed, WHOLE + by, WHOLE), f"{coins(listed)} listed, {says}: {dearer(one.value)}")
+
+
+# -- the move
+
+
+@step
+def _buy(play: Play) -> Steps[None]:
+    who = yield from who_leads(play, rule=RULE, text="Who buys?", sheet=SHEET)
+    with play.scope(who):
+        what = yield from play.ask(
+            Words(
+                id="what",
+                text="What is bought, goods or a service?",
+                to=who,
+                about=f"characters.{who}",
+                rule=EXACT,
+                longest=LONGEST_CALLED,
+            )
+        )
+        with play.scope(slug(what)):  # what is said of one thing is never for another
+            yield from _pay_for(play, who, what)
+
+
+@step
+def _pay_for(play: Play, who: str, what: str) -> Steps[None]:
+    listed = yield from play.ask(
+        Money(
+            id="listed",
+            text=f"{what}: what is it listed at?",
+            to=who,
+            about=f"characters.{who}",
+            rule=EXACT,
+            lowest=1,
+            offered=_listed(play.table, what),
+        )
+    )
+    seller = yield from _seller(play, who, what, listed)
+    price = price_for(play.table, who, seller, listed)
+    by_hand = play.aside("with", _set_by_hand(who))
+    if by_hand is not None:
+        price = Price(by_hand, f"{coins(listed)} listed, {BY_HAND}")
+    if price.copper is None:
+        price = yield from _no_normal_trade(play, seller, what, price)
+    amount = price.copper or 0
+    with_whom = f", {play.table.reputations[seller].name}" if seller else ""
+    purse = yield from out_of(play, who, amount=amount)
+    yield from pay(play, purse, amount, what_for=f"{what}{with_whom}: {price.why}")
+
+
+@step
+def _seller(play: Play, who: str, what: str, listed: int) -> Steps[str]:
+    """With whom it is bought: the id of a Reputation, "" for anybody else. Each says what it would cost there."""
+    known = reputations_of(play.table, who)
+    options = (
+        Option(NOBODY, "Anybody else", f"{coins(listed)}, as listed", f"characters.{who}"),
+        *(Option(id, one.name, _asked(play.table, who, id, listed), f"reputations.{id}") for id, one in known.items()),
+    )
+    seller = yield from the_one(
+        play,
+        Pick(
+            id="with",
+            text=f"{what}: bought with whom?",
+            to=who,
+            about=f"characters.{who}",
+            rule=RULE,
+            options=options,
+            asides=(_set_by_hand(who),),
+        ),
+    )
+    return "" if seller == NOBODY else seller
+
+
+def _asked(table: Table, who: str, reputation: str, listed: int) -> str:
+    """What they ask there, in a few words: `12 gp 7 sp 5 cp, +3 Respected`."""
+    price, value = price_for(table, who, reputation, listed), table.reputations[reputation].value
+    asked = dearer(value) if price.copper is None else coins(price.copper)
+    return f"{asked}, {standing(value)}"
+
+
+def _set_by_hand(who: str) -> Money:
+    return Money(id="price", letter="p", text="The GM sets the price", to=GM, about=f"characters.{who}", rule=RULE)
+
+
+@step
+def _no_normal_trade(play: Play, seller: str, what: str, price: Price) -> Steps[Price]:
+    """They do not trade with such a one, unless the GM sets a price (DG-REPUTATION-1)."""
+    copper = yield from play.ask(
+        Money(
+            id="by-hand",
+            text=f"{what}: {price.why}. Does anybody sell it all the same, and at what price?",
+            to=GM,
+            about=f"reputations.{seller}",
+            rule=RULE,
+            lowest=1,
+        )
+    )
+    return Price(copper, f"{price.why}, {BY_HAND}")
+
+
+def _listed(table: Table, what: str) -> int | None:
+    """The price that the table typed in for a thing of that name, if it did."""
+    names = (one.price for one in table.listed.values() if one.name.casefold() == what.casefold())
+    return next((price for price in names if price), None)
+
+
+BUY = Move(
+    id="buy",
+    name="Buy",
+    letter="b",
+    short="what they ask",
+    tab="economy",
+    trigger="Somebody buys goods or a service",
+    world="days-of-gold",
+    rules=(RULE, EXACT, "DG-COIN-2", "DG-FORTUNE-GOLD"),
+    steps=_buy,
+    players=True,
+    blocked=lambda table, who: nobody_able(table, who, SHEET),
+)
