@@ -17,7 +17,7 @@ from rules.table import Table
 
 WON: Mapping[Tier, int] = {FULL: 3, PARTIAL: 1, MISS: 1}  # DG-READ-MOMENT
 LATER = Option("later", "None now", "held until the situation ends")
-WRITTEN = YesNo(id="written", letter="w", text="Write the answers down", effect="they are asked one by one")
+WRITTEN = YesNo(id="written", letter="n", text="Write the answers down", effect="they are asked one by one")
 ACTING = "acting-on-an-answer"  # the id of the bonus
 FORWARD = 1  # DG-READ-MOMENT: when acting on an answer
 

@@ -119,7 +119,7 @@ def test_answers_can_be_written_down() -> None:
         f"rhea/{ACTING}", "rhea/characters.rhea.questions.read-the-moment",
     ]  # fmt: skip
     (written,) = asked("read-moment", table, "rhea/asked", {"rhea/roll/dice": [6, 4]}).asides
-    assert (written.id, written.letter) == ("written", "w")
+    assert (written.id, written.letter) == ("written", "n")
 
 
 # -- Read the Person
@@ -346,6 +346,8 @@ def test_all_that_adds_a_question_adds_up_and_six_need_no_pick() -> None:
     ]
     letters = [one.letter for one in dice.asides]
     assert len(set(letters)) == len(letters)
+    (written,) = asked("lay-of-the-land", scout(), "rhea/asked", {"rhea/roll/dice": [5, 4]}).asides
+    assert written.letter not in letters  # at the confirm they stand side by side
     done = play("lay-of-the-land", table, sides | {"rhea/roll/dice": [5, 4]})
     assert len(to_tell(done)) == 6
     assert [change.where for change in done.changes] == [
