@@ -148,7 +148,7 @@ def harm(
     if track is not None and not ignores:
         armor = yield from given(play, who, track, to=who if has_boxes(play.table, who) else GM, rule=ARMOR)
     worn = () if ignores else more_for(play.table, who, "armor")
-    whole = max(0, amount + sum(part.by for part in more))
+    whole = amount + sum(part.by for part in more)
     through = max(0, whole - max(0, armor + sum(part.by for part in worn)))
     said = (by, f"Harm {amount}", *map(str, more), _less(armor, ignores=ignores), *map(str, worn))
     why = ", ".join(filter(None, said))

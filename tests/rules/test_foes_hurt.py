@@ -258,6 +258,7 @@ def test_what_lasts_for_the_fight_counts_and_an_attack_s_own_ends_with_it() -> N
 
 
 @pytest.mark.rule("DG-SPEND-LAPSE")
+@pytest.mark.rule("DG-ARMOR")
 def test_less_harm_and_less_armor_are_not_below_0() -> None:
     edges = {"a": edge("reaver", "harm", -9, "conflict"), "b": edge("rhea", "armor", -9, "conflict")}
     table = at_the_gate(foes={"reaver": REAVER}, edges={"a": edges["a"]})
@@ -265,7 +266,8 @@ def test_less_harm_and_less_armor_are_not_below_0() -> None:
         "Rhea takes nothing: Reaver, Harm 3, GM Dread -9, armor -1"
     ]
     bare = at_the_gate(foes={"reaver": REAVER}, edges={"b": edges["b"]})
-    assert play("harm", bare, {"who": ["rhea"], "rhea/by": ["2"]}).changes[0].after == 2
+    done = play("harm", bare, {"who": ["rhea"], "rhea/by": ["2"]})
+    assert [change.after for change in done.changes] == [2]
 
 
 @pytest.mark.rule("DG-SPEND-LAPSE")
