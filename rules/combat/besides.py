@@ -39,7 +39,7 @@ def aimed(play: Play, fight: str, foe: str, whom: Sequence[str]) -> Steps[str]:
     (at,) = yield from play.ask(
         Pick(
             id="aimed",
-            text=f"At whom does it go: {once[0].name}, {once[0].amount:+d}?",
+            text=f"At whom does it go: {', '.join(f'{edge.name} {edge.amount:+d}' for edge in once)}?",
             to=GM,
             about=own_sheet(play.table, foe),
             rule="DG-SPEND-LAPSE",

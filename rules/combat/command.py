@@ -44,21 +44,19 @@ def _command(play: Play) -> Steps[None]:
     rolled = yield from roll(play, who, (), COMMAND_MEANS, rule=RULE, text=text, parts=(Part("Quality", quality),))
     deals, takes = yield from picked(play, who, rolled.tier, rule=RULE, fails=FAILS)
     ours = Side(id, size, None, deals, takes, THEIRS in past)
-    at = yield from aimed(play, fight, foe, (who, id) if person is not None else (id,))
+    both = (id,) if person is None else (who, id)  # DG-COMMAND-2
+    at = yield from aimed(play, fight, foe, both)
     if person is not None:
         with play.scope(who):
             rule = rule_against(play.table, foe)
-            yield from exchange(play, fight, person, theirs, rule=rule, attack=at == who)
-    yield from exchange(play, fight, ours, theirs, rule=RULE, attack=at == id)
-    leaders = (who,) if person is not None else ()
-    yield from clash_is_over(play, fight, leaders, ours, theirs)
+            yield from exchange(play, fight, person, theirs, rule=rule, attack=at == who)  # DG-COMMAND-2
+    yield from exchange(play, fight, ours, theirs, rule=RULE, attack=at == id)  # DG-COMMAND-2
+    yield from clash_is_over(play, fight, both, ours, theirs)
 
 
 @step
 def _battalion(play: Play) -> Steps[str]:
     options, gone = battalions(play.table, play.who)
-    if not options:
-        raise Refused(nobody_to_command(play.table, play.who) or "no battalion can clash")
     (id,) = yield from play.ask(
         Pick(id="battalion", text="Which battalion?", to=_asks(play), rule=RULE, options=options, gone=gone)
     )

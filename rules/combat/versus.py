@@ -8,7 +8,6 @@ from rules.combat.strike import Side, strike
 from rules.combat.swing import swing
 from rules.combat.weapons import arm
 from rules.combat.who_fights import as_effect, fights_of, how, out_of_it
-from rules.errors import Refused
 from rules.modifier import Part
 from rules.moves import Move
 from rules.named import called
@@ -135,8 +134,6 @@ def _attacker(play: Play) -> Steps[str]:
 @step
 def _target(play: Play, one: str) -> Steps[str]:
     able, gone = _choices(play.table, but=one)
-    if not able:
-        raise Refused(nobody_to_meet(play.table, one) or "there is nobody to fight", f"characters.{one}")
     (other,) = yield from play.ask(
         Pick(
             id="foe",

@@ -46,8 +46,8 @@ def nobody_to_command(table: Table, who: str) -> str | None:
         return NO_FIGHT
     options, gone = battalions(table, who)
     if options:
-        return nobody_able(table, who)  # DG-ROLL-3: it is a player's roll
-    return f"{gone[0].text}: {gone[0].effect}" if gone else "no battalion of ours is in the fight"
+        return nobody_able(table, who)  # it is a player's roll
+    return "; ".join(f"{one.text}: {one.effect}" for one in gone) or "no battalion of ours is in the fight"
 
 
 def only_ones(table: Table, who: str) -> Mapping[str, Any]:

@@ -27,7 +27,7 @@ from tests.rules.fighting import (
     one_more,
     taken,
 )
-from tests.rules.playing import Did, asked, assert_did, offers, play, refusal, remarks, to_tell
+from tests.rules.playing import Did, asked, assert_did, offers, play, reach, refusal, remarks, to_tell
 
 THEM = "reavers"
 
@@ -406,6 +406,8 @@ def test_a_player_commands_what_is_theirs_or_nobodys() -> None:
     table = clash(odo=armed("Odo", SWORD))
     assert MOVES["command"].blocked(table, "odo") == "Militia: commanded by Rhea"
     assert MOVES["command"].blocked(table, "rhea") is None
+    whose = [reach("command", table, {}, who=who).ask.to for who in ("gm", "rhea")]  # type: ignore[union-attr]
+    assert whose == ["gm", "rhea"]
     freed = table.model_copy(update={"battalions": table.battalions.with_item("militia", band("Militia", 9))})
     done = play("command", freed, {"battalion": ["militia"], "foe": [THEM], "roll/dice": [6, 6]}, who="odo")
     assert done.table.battalions["militia"].commander == "odo"

@@ -74,16 +74,16 @@ def test_an_attacks_two_are_that_one_attack() -> None:
 
 @pytest.mark.rule("DG-SPEND-LAPSE")
 def test_at_whom_one_attack_goes_is_asked_where_two_are_met() -> None:
-    edges = {"pounce": edge("wolf", "harm", 2, "attack", "pounce")}
+    edges = {"pounce": edge("wolf", "harm", 2, "attack", "pounce"), "bite": edge("wolf", "harm", 1, "attack", "bite")}
     table = at_the_gate(armed("Rhea", SWORD, armor=0), odo=armed("Odo", SWORD), edges=edges)
     said = met("deal") | {"foe/beside": ["odo"], "odo/roll/dice": [4, 4], "odo/pick": ["deal"]}
     ask = asked("fight", table, "aimed", said)
-    assert (ask.text, ask.to, ask.about) == ("At whom does it go: pounce, +2?", "gm", "foes.wolf.sheet")
+    assert (ask.text, ask.to, ask.about) == ("At whom does it go: bite +1, pounce +2?", "gm", "foes.wolf.sheet")
     assert [option.id for option in ask.options] == ["rhea", "odo"]
     done = play("fight", table, said | {"aimed": ["odo"]})
     whys = {change.where: change.why for change in done.changes}
     assert whys["characters.rhea.sheet.wounds"] == "Wolf 2, no Armor: 2"
-    assert whys["characters.odo.sheet.wounds"] == "Wolf 2, pounce +2, no Armor: 4"
+    assert whys["characters.odo.sheet.wounds"] == "Wolf 2, bite +1, pounce +2, no Armor: 5"
     assert done.table.edges["pounce"].status == "used"
 
 

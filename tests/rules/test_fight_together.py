@@ -46,6 +46,7 @@ def no(ask: Ask[object], one: str) -> str:
 
 @pytest.mark.rule("DG-FIGHT")
 @pytest.mark.rule("DG-SPOTLIGHT")
+@pytest.mark.rule("DG-SPEND-LAPSE")
 def test_two_players_meet_one_foe_each_with_a_roll_of_their_own() -> None:
     table = at_the_gate(
         armed("Rhea", SWORD, armor=1, might=1), odo=armed("Odo", BOW, grace=2), edges={"x": edge("wolf", "harm")}
