@@ -60,7 +60,8 @@ def foes(table: Table, who: str) -> dict[str, Attack]:
 
 
 def by_harm(table: Table, who: str) -> dict[str, int]:
-    """The Harm of foes in a fight who have no die; how much damage that is, is the GM's to say (HH-SHEETS, DG-SPEND-LAPSE)."""
+    """The Harm of foes in a fight who have no die, with what an edge adds (DG-SPEND-LAPSE); how much damage that is, is
+    the GM's to say (HH-SHEETS)."""
     return {
         id: foe.sheet.harm + sum(part.by for part in more_for(table, id, "harm"))
         for id, foe in attackers(table, who).items()

@@ -370,7 +370,7 @@ def test_anything_at_the_table_can_give_somebody_harm_or_armor() -> None:
 @pytest.mark.rule("HH-SHEETS")
 def test_what_a_foe_has_more_counts_against_hp_too() -> None:
     edges = {"a": edge("hound", "harm", 2, "conflict"), "b": edge("reaver", "harm", 2, "conflict")}
-    table = at_the_gate(bram={}, foes={"hound": DOG, "reaver": REAVER}, edges=edges)
+    table = at_the_gate(foes={"hound": DOG, "reaver": REAVER}, edges=edges)
     ask = asked("harm", table, "bram/by", {"who": ["bram"]})
     assert [(one.id, one.effect) for one in ask.options[4:6]] == [
         ("foe-hound", "d8+3"),
