@@ -50,6 +50,7 @@ def test_an_oath_ends_in_one_of_three_ways_and_only_one_that_is_sworn(end: str) 
     assert_did(done, table, Did(f"{SHEET}.signature.oaths.mill.status", "sworn", end, "DG-CLASSES"))
 
 
+@pytest.mark.rule("DG-CLASSES")
 @pytest.mark.rule("DG-PERK")
 def test_a_perk_of_once_a_session_is_used_once_in_each() -> None:
     luck, lost = Perk(name="Old Luck", once_a_session=True), Perk(name="Gone", once_a_session=True, status="lost")
