@@ -28,7 +28,7 @@ def their_bearers(table: Table) -> dict[str, str]:
 
 
 def to_pick(table: Table, bearers: dict[str, str]) -> tuple[Option, ...]:
-    """Them, to pick one; each with the name of the fight where several are on."""
+    """Them, to pick one, each with the name of the fight where several are on (DG-SPEND-DREAD, DG-SPEND-FORTUNE)."""
     several = len(set(bearers.values())) > 1
     return tuple(
         Option(who, called(table, who), table.fights[fight].name if several else "", place_of(table, who))
