@@ -20,17 +20,12 @@ from tui.widgets.combat.fight_pane import FightPane
 from tui.widgets.combat.no_fight import NoFight
 from tui.widgets.combat.ours_pane import OursPane
 from tui.widgets.combat.outlook_pane import OutlookPane, Pair
+from tui.widgets.combat.room import shared
 from tui.widgets.combat.spotlight_line import SpotlightLine
 from tui.widgets.combat.theirs_pane import TheirsPane
 from tui.widgets.divider import Divider
 from tui.widgets.pane import Pane
 from tui.widgets.tab_moves import TabMoves
-
-OUTLOOK = 8  # rows of the forecast: its heading, what is rolled, dealt and taken, names, and the results
-LEAST_SIDES = 4  # rows
-MOST_BATTALIONS = 4  # rows at the smallest size
-DREAD_FROM, DREAD_BUYS = 40, 8  # rows of a terminal from which it says what GM Dread buys, and those that it takes
-ROOMY = 22  # rows of the body from which there is an empty one below the spotlight
 
 
 class CombatTab(Body):
@@ -53,12 +48,12 @@ class CombatTab(Body):
             yield Divider()
             with Below(id="foes"):
                 yield bound(self, TheirsPane(), CombatTab.board, CombatTab.fight)
+        yield bound(self, NoFight(), CombatTab.board)
         with Below(id="under"):
             yield bound(self, BattalionsPane(), CombatTab.board, CombatTab.fight)
             yield bound(self, OutlookPane(), CombatTab.board, CombatTab.pair)
             yield bound(self, DreadPane(), CombatTab.board)
         yield bound(self, TabMoves(COMBAT), CombatTab.board, CombatTab.stance)
-        yield bound(self, NoFight(), CombatTab.board)
 
     @property
     def first(self) -> Widget:
@@ -106,7 +101,8 @@ class CombatTab(Body):
 
     def on_descendant_focus(self) -> None:
         """Another pane has the focus: what is forecast may be another fight."""
-        self._show()
+        if self.board is not None:
+            self._show()
 
     @property
     def chosen(self) -> str:
@@ -192,51 +188,48 @@ class CombatTab(Body):
         """Which fight is in front, which parts there are, and how many rows each has."""
         if self.board is None or not self.size:
             return
-        table = self.board.view.table
-        there = fights_on(table)
+        there = fights_on(self.board.view.table)
         if self.fight not in there:
             self.fight = there[0] if there else ""
+        before, fights = self._fought, bool(self.fight)
         waits = self.stance.pending == "move" and self.stance.tab == COMBAT
-        fights = bool(self.fight)
-        turned = (
-            self.display and self._fought != fights and isinstance(self.screen.focused, FightPane | NoFight | NoneType)
-        )
+        raised = len(self.query_one(BattalionsPane).choices())
         self._fought = fights
-        raised = bool(battalions(table, self.fight))
-        _shown(self.query_one(SpotlightLine), there=fights)
-        _shown(self.query_one("#sides"), there=fights)
-        _shown(self.query_one("#under"), there=not waits and (fights or raised))
-        _shown(self.query_one(BattalionsPane), there=raised)
+        for part in (SpotlightLine, "#sides"):
+            _shown(self.query_one(part), there=fights)
+        _shown(self.query_one("#under"), there=not waits and (fights or bool(raised)))
+        _shown(self.query_one(BattalionsPane), there=bool(raised))
+        _shown(self.query_one(OutlookPane), there=fights)
         _shown(self.query_one(TabMoves), there=waits)
         _shown(self.query_one(NoFight), there=not fights and not waits)
-        if fights:
-            self._share()
+        self._give_rows(raised)
         self._show()
-        if turned:  # a fight has begun, or the last one is over: whoever had the focus may be gone
-            self.screen.set_focus(self.first, scroll_visible=False)
+        self._keep_focus(turned=before != fights, raised=raised)
 
-    def _share(self) -> None:
-        """Rows for both sides, as many as they need, as far as the forecast and battalions leave them."""
-        assert self.board is not None
-        table, height = self.board.view.table, self.size.height
-        roomy = height >= ROOMY
-        rest = height - (2 if roomy else 1)
-        sides = max(pane.room_for() for pane in (self.query_one(OursPane), self.query_one(TheirsPane)))
-        count = len(battalions(table, self.fight))
-        raised = count + 1 if count else 0
-        if not roomy:
-            raised = min(raised, MOST_BATTALIONS)
-        foes = bool(self.query_one(OursPane).choices()) and bool(self.query_one(TheirsPane).choices())
-        outlook = OUTLOOK if foes else 0
-        sides = max(LEAST_SIDES, min(sides, rest - raised - outlook))
-        left = rest - sides - raised - outlook
-        gaps = [1 if left > number else 0 for number in range(2 if raised else 1)]
-        _tall(self.query_one("#sides"), sides)
-        _tall(self.query_one(BattalionsPane), raised, above=gaps[-1] if raised else 0)
-        bought = DREAD_BUYS if self.app.size.height >= DREAD_FROM and left >= DREAD_BUYS + 3 else 0
-        _shown(self.query_one(DreadPane), there=bool(bought))
-        _tall(self.query_one(DreadPane), bought, above=1)
-        _tall(self.query_one(OutlookPane), outlook + (left - bought - 3 if bought else left - sum(gaps)), above=gaps[0])
+    def _give_rows(self, raised: int) -> None:
+        """Every part has its rows; where no fight is on, only that page and battalions are there."""
+        sides = [pane for pane in self.query(FightPane) if not isinstance(pane, BattalionsPane)]
+        room = shared(
+            self.size.height,
+            sides=max(pane.room_for() for pane in sides),
+            battalions=raised,
+            forecast=all(pane.choices() for pane in sides),
+        )
+        dread = room.dread if self.fight else 0
+        lone = self.query_one(NoFight)
+        _tall(lone, lone.room_for() + 1 if raised else self.size.height)
+        _tall(self.query_one("#sides"), room.sides)
+        _tall(self.query_one(BattalionsPane), room.battalions, above=room.above_battalions if self.fight else 0)
+        _tall(self.query_one(OutlookPane), room.outlook, above=room.above_outlook)
+        _shown(self.query_one(DreadPane), there=bool(dread))
+        _tall(self.query_one(DreadPane), dread, above=1)
+
+    def _keep_focus(self, *, turned: bool, raised: int) -> None:
+        """A fight has begun, or the last one is over, or the last battalion is gone: who had the focus may be gone."""
+        focused = self.screen.focused
+        gone = isinstance(focused, BattalionsPane) and not raised
+        if self.display and (gone or (turned and isinstance(focused, FightPane | NoFight | NoneType))):
+            self.screen.set_focus(self.first, scroll_visible=False)
 
 
 def _shown(widget: Widget, *, there: bool) -> None:
@@ -244,10 +237,10 @@ def _shown(widget: Widget, *, there: bool) -> None:
         widget.display = there
 
 
-def _tall(widget: Widget, height: int | None, *, above: int = 0) -> None:
-    """So many rows (None: all that are left), and so many empty ones above."""
+def _tall(widget: Widget, height: int, *, above: int = 0) -> None:
+    """So many rows, and so many empty ones above."""
     styles = widget.styles
-    if height is not None and (styles.height is None or styles.height.value != height):
+    if styles.height is None or styles.height.value != height:
         styles.height = height
     if styles.margin.top != above:
         styles.margin = (above, 0, 0, 0)

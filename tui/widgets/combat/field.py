@@ -36,11 +36,11 @@ def theirs(table: Table, fight: str) -> list[tuple[str, Foe]]:
 
 
 def battalions(table: Table, fight: str) -> list[tuple[str, Battalion]]:
-    """The battalions in a fight, and those that nobody has put into one yet, by place: ours first."""
+    """The battalions in a fight, by place: ours first; with no fight, those that are in none."""
     found = [
         (f"battalions.{id}", one)
         for id, one in table.battalions.items()
-        if one.fight in (fight, "") and (one.fight or one.status == "here")
+        if one.fight == fight and (fight or one.status == "here")
     ]
     return sorted(found, key=lambda one: (bool(gone_word(table, id_of(one[0]))), one[1].side == "theirs"))
 

@@ -61,6 +61,10 @@ class NoFight(Pane):
             rows += [Row(f"fights.{id}.status", (self._kept(self.board.view.table, id),)) for id in kept]
         return rows
 
+    def room_for(self) -> int:
+        """How many lines there would be to draw, the heading among them."""
+        return 1 + len(self.rows(Size(max(1, self.size.width), 1))) if self.board is not None else 0
+
     def _kept(self, table: Table, id: str) -> Line:
         name = min(MOST_NAME, max(cell_len(clean(table.fights[one].name)) for one in fights_kept(table)))
         foes = sum(foe.many for _, foe in theirs(table, id))

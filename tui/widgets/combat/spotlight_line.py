@@ -17,6 +17,7 @@ from tui.widgets.of_board import OfBoard
 MOST_NAME, SHORT_NAME = 20, 8  # cells
 ROOMY = 96  # cells from which names are longer
 GAP = 2
+LEAST_OF_FIGHT = 24  # cells: its exchange, and the beginning of its name
 
 
 class SpotlightLine(OfBoard):
@@ -38,11 +39,14 @@ class SpotlightLine(OfBoard):
         if self.board is None or self.fight not in self.board.view.table.fights:
             return ()
         table = self.board.view.table
-        left = self._spotlight(table, MOST_NAME if size.width >= ROOMY else SHORT_NAME)
+        name = MOST_NAME if size.width >= ROOMY else SHORT_NAME
+        left = self._spotlight(table, name, " and {} more")
+        if width_of(left) + GAP + width_of(self._fight(table, LEAST_OF_FIGHT)) > size.width - 1:
+            left = self._spotlight(table, name, " +{}")
         right = self._fight(table, size.width - 1 - width_of(left) - GAP)
         return (apart(left, right, size.width - 1, self.glyphs),)
 
-    def _spotlight(self, table: Table, width: int) -> Line:
+    def _spotlight(self, table: Table, width: int, others: str) -> Line:
         there = ours(table, self.fight)
         short = called([one.name for _, one in there], width, self.glyphs)
         names = {id_of(place): name for (place, _), name in zip(there, short, strict=True)}
@@ -55,7 +59,7 @@ class SpotlightLine(OfBoard):
         waits = [names[id] for id in waiting_longest(table, self.fight) if id in names]
         if not waits:
             return line
-        more = f" +{len(waits) - 1}" if len(waits) > 1 else ""
+        more = others.format(len(waits) - 1) if len(waits) > 1 else ""
         return (*line, ("   waiting longest: ", "$mut"), (waits[0], "$txt"), (more, "$mut"))
 
     def _fight(self, table: Table, room: int) -> Line:
