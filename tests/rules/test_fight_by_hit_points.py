@@ -117,6 +117,7 @@ def test_hp_that_nobody_gave_and_a_sheet_that_nobody_chose() -> None:
 
 
 @pytest.mark.rule("HH-ROLL")
+@pytest.mark.rule("HH-SHEETS")
 @pytest.mark.rule("HH-DAMAGE-1")
 def test_one_with_hp_rolls_a_stat_and_strikes_with_a_die() -> None:
     table = bram({DOG: hound(12, armor=1)})
@@ -183,6 +184,26 @@ def test_a_damage_die_that_nobody_gave_is_asked_and_written_down() -> None:
     assert done.table.characters["bram"].sheet.damage_die == "d10"  # type: ignore[union-attr]
     assert done.table.foes[DOG].sheet == OthersHitPoints(hp=11, max_hp=12, armor=0, damage_die="d4")
     assert [change.waived_at for change in done.changes if change.where.endswith("damage_die")] == [None, None]
+
+
+@pytest.mark.rule("HH-ROLL")
+@pytest.mark.rule("HH-SHEETS")
+@pytest.mark.rule("HH-DAMAGE-1")
+def test_what_nobody_said_of_the_foe_is_asked_before_the_die() -> None:
+    said = WITH_STR | {"roll/dice": [4, 4]}
+    bare = bram({DOG: hound().model_copy(update={"sheet": None})})
+    assert offers(asked("fight", bare, "sheet", said)) == ["hit-points", "wounds"]
+    unsaid = bram({DOG: hound(None, most=None)})
+    assert asked("fight", unsaid, "dealt/max_hp-value", said).to == "gm"
+
+
+@pytest.mark.rule("HH-DAMAGE-1")
+@pytest.mark.rule("DG-SPEND-LAPSE")
+def test_damage_is_not_below_none() -> None:
+    table = at_the_gate(None, {DOG: hound(12)}, bram={}, edges={"a": edge("bram", "harm", -3)})
+    done = play("fight", table, WITH_STR | {"roll/dice": [6, 6], "dealt/dice": [2]})
+    assert "Hound takes nothing: 0 damage, no armor: 0 lost" in remarks(done)
+    assert done.table.foes[DOG].sheet.hp == 12  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("HH-SHEETS")
