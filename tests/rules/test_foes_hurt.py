@@ -363,16 +363,3 @@ def test_anything_at_the_table_can_give_somebody_harm_or_armor() -> None:
     assert refusal("give-edge", table, nothing) == "0 more is nothing: leave it, or say another number"
     assert refusal("give-edge", gathered()) == "nobody is in a fight that is on"
     assert MOVES["give-edge"].world == "days-of-gold"
-
-
-@pytest.mark.rule("DG-SPEND-LAPSE")
-@pytest.mark.rule("HH-DAMAGE-1")
-@pytest.mark.rule("HH-SHEETS")
-def test_what_a_foe_has_more_counts_against_hp_too() -> None:
-    edges = {"a": edge("hound", "harm", 2, "conflict"), "b": edge("reaver", "harm", 2, "conflict")}
-    table = at_the_gate(foes={"hound": DOG, "reaver": REAVER}, edges=edges)
-    ask = asked("harm", table, "bram/by", {"who": ["bram"]})
-    assert [(one.id, one.effect) for one in ask.options[4:6]] == [
-        ("foe-hound", "d8+3"),
-        ("foe-reaver", "Harm 5: you say how much damage"),
-    ]
