@@ -51,6 +51,9 @@ RECOVER_HP = Track("campaign.settings.recover_hp", "HP that Recover gives", "HH-
 THREATS_OPEN = Track(
     "campaign.settings.threats_open", "players see threats' stages", "HF-THREATS", kind="mark", world="homefront"
 )
+SURPLUS_PRICE = Track(
+    "campaign.settings.surplus_price", "price of 1 Surplus", "DG-COIN-2", kind="money", world="days-of-gold"
+)
 
 CAMPAIGN: tuple[Track, ...] = (
     SESSION,
@@ -69,4 +72,5 @@ CAMPAIGN: tuple[Track, ...] = (
     PURSES_OPEN,
     DREAD_FROM_HIT_POINTS,
     RECOVER_HP,
+    SURPLUS_PRICE,
 )

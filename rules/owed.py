@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from rules.economy.duties import open_duties
+from rules.economy.followers import STILL, followers
 from rules.harm.deaths_door import waiting
 from rules.homefront.autumn import YIELD, harvest_owed
 from rules.homefront.calendar import moment
@@ -34,8 +36,34 @@ class Owed(Struct, frozen=True):
 def owed(table: Table) -> tuple[Owed, ...]:
     """Everything that is owed at this table."""
     steading = (*_at_the_door(table), *_of_the_steading(table)) if in_play(table, "homefront") else ()
-    gold = (*_of_the_hungry(table), *_of_the_dying(table)) if in_play(table, "days-of-gold") else ()
-    return (*steading, *gold)
+    if not in_play(table, "days-of-gold"):
+        return steading
+    return (*steading, *_of_the_hungry(table), *_of_the_dying(table), *_of_duty(table), *_of_who_leaves(table))
+
+
+def _of_duty(table: Table) -> tuple[Owed, ...]:
+    """What the session asks of each, and wages that were left unpaid before (DG-SESSION)."""
+    return tuple(
+        Owed(one.id, one.name, one.what, one.due, one.rule, one.settled_by, about=one.about)
+        for one in open_duties(table)
+    )
+
+
+def _of_who_leaves(table: Table) -> tuple[Owed, ...]:
+    """Followers who go as soon as they can (DG-LOYALTY)."""
+    return tuple(
+        Owed(
+            f"leaving-{who}",
+            one.name,
+            "leaves",
+            "as soon as they can",
+            "DG-LOYALTY",
+            "person-becomes",
+            about=f"people.{who}",
+        )
+        for who, one in followers(table, STILL).items()
+        if one.leaving
+    )
 
 
 def _at_the_door(table: Table) -> tuple[Owed, ...]:

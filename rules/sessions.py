@@ -1,9 +1,10 @@
-"""The frame of an evening: a session starts and ends, and days end. Later duties hang on these."""
+"""The frame of an evening: a session starts and ends, and days end. The duties of a session hang on these."""
 
 from typing import Literal
 
 from rules.campaign_tracks import DAY, SESSION
 from rules.coin import begin_counting
+from rules.economy.evening import close_the_evening, say_what_is_due
 from rules.moves import Move
 from rules.owed import owed
 from rules.play import Play, Steps, step
@@ -25,13 +26,16 @@ def _start(play: Play) -> Steps[None]:
     play.set(IN_SESSION, True, rule=RULE, waivable=False)
     begin_counting(play)
     write_down_terms(play, number)
+    say_what_is_due(play)
 
 
 @step
 def _end(play: Play) -> Steps[None]:
-    """What lasts for the session lapses, the Dying are judged, and what is left owed is shown (DG-SESSION)."""
+    """What lasts for the session lapses, the Dying are judged; what was spent and settled is summed up, and what is
+    left owed is shown (DG-SESSION)."""
     number = play.table.campaign.session
     play.stamp(f"session-{number}-ended", rule=RULE, again=f"session {number} has ended already")
+    close_the_evening(play)
     play.set(IN_SESSION, False, rule=RULE, waivable=False)
     _lapse(play, "session")
     yield from judge_the_dying(play)

@@ -96,7 +96,9 @@ class Person(Sparse):
     """Somebody with a name. A person leaves by status, never by being removed.
 
     `sheet` is how they are hurt, for who may be. `follower`: they serve the party, or the character with the id
-    `follows`. `wage` is copper, for a session unless `wage_for` says for what. None: nobody has said yet.
+    `follows`. `wage` is copper, for a session unless `wage_for` says for what. None: nobody has said yet. `unpaid` is
+    copper of wages that they went without (DG-FOLLOWER-2), None for none. `leaving`: they go as soon as they can
+    (DG-LOYALTY).
     """
 
     WRITTEN: ClassVar[frozenset[str]] = frozenset({"name", "role", "status"})
@@ -110,7 +112,9 @@ class Person(Sparse):
     loyalty: Annotated[int, Field(ge=0, le=MOST_LOYALTY, strict=True)] | None = None
     wage: Count | None = None
     wage_for: NameOrNone = ""
+    unpaid: Count | None = None
     armed: Flag = False  # could they be part of a battalion? (DG-HOUSE-ACCOUNT)
+    leaving: Flag = False
     instinct: Text = ""
     tags: FrozenMap[Tag] = FrozenMap()
     injuries: FrozenMap[Injury] = FrozenMap()

@@ -98,6 +98,12 @@ PERSON_INJURY = Track("people.*.injuries.*.status", "injury", "HH-SHEETS", kind=
 CARRIES = Track("characters.*.carries.*.status", "carried", "HH-SHEETS", kind="choice", choices=("held", "lost"))
 LOYALTY = Track("people.*.loyalty", "loyalty", "HH-SHEETS", highest=MOST_LOYALTY, once_given=True)
 WAGE = Track("people.*.wage", "wage", "DG-COIN-2", kind="money", world="days-of-gold", once_given=True)
+WAGE_FOR = Track(
+    "people.*.wage_for", "wage for", "DG-FOLLOWER-2", kind="words", optional=True, world="days-of-gold", once_given=True
+)
+UNPAID = Track("people.*.unpaid", "unpaid wages", "DG-FOLLOWER-2", kind="money", world="days-of-gold", once_given=True)
+ARMED = Track("people.*.armed", "armed", "DG-HOUSE-ACCOUNT", kind="mark", world="days-of-gold", once_given=True)
+LEAVING = Track("people.*.leaving", "leaving", "DG-LOYALTY", kind="mark", world="days-of-gold", once_given=True)
 INSTINCT = Track(
     "people.*.instinct", "instinct", "HH-SHEETS", kind="words", longest=LONGEST_EFFECT, optional=True, once_given=True
 )
@@ -155,6 +161,10 @@ TRACKS: tuple[Track, ...] = (
     *ON_OTHERS_SHEETS,
     LOYALTY,
     WAGE,
+    WAGE_FOR,
+    UNPAID,
+    ARMED,
+    LEAVING,
     INSTINCT,
     TAG,
     PERSON_INJURY,
@@ -229,7 +239,7 @@ def tracks_of(table: Table, kind: str, slug: str) -> tuple[Track, ...]:
 
 def is_there(track: Track, value: Any) -> bool:
     """Whether a thing has a track whose value is this."""
-    return value is not MISSING and not (track.once_given and value in (None, ""))
+    return value is not MISSING and not (track.once_given and (value is False or value in (None, "")))
 
 
 def on_sheet(table: Table, who: str, field: str) -> Track | None:

@@ -6,6 +6,7 @@ from rules.reference.coin import COIN
 from rules.reference.entry import Entry, Subject
 from rules.reference.evening import EVENING
 from rules.reference.fights import FIGHTS
+from rules.reference.followers import FOLLOWERS
 from rules.reference.gm import GM_POOLS
 from rules.reference.gold import GOLD_OVER_TIME
 from rules.reference.harm import GROWING, HARM, HEALING
@@ -36,6 +37,7 @@ SUBJECTS: tuple[Subject, ...] = (
     GROWING,
     COIN,
     GOLD_OVER_TIME,
+    FOLLOWERS,
     EVENING,
     WOUNDS,
     FIGHTS,

@@ -1,8 +1,8 @@
 """Something on a sheet that the table writes itself: a move of a playbook, a perk, a thing that is carried."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from rules.kept import Count, Flag, Kept, Name, NameOrNone, Text
+from rules.kept import Count, Flag, Kept, Name, NameOrNone, Sparse, Text
 
 
 class Noted(Kept):
@@ -34,12 +34,16 @@ class Condition(Noted):
     source: NameOrNone = ""
 
 
-class Connection(Noted):
+class Connection(Sparse, Noted):
     """Somebody known: `text` is what door they open, `why` why they value it too. `person` is their id, if they are
-    of the people."""
+    of the people. `gave` are favors that were done for them, `got` those that they did; None: none yet."""
+
+    WRITTEN: ClassVar[frozenset[str]] = frozenset({"name", "text", "status", "why", "person"})
 
     why: Text = ""
     person: NameOrNone = ""
+    gave: Count | None = None
+    got: Count | None = None
 
 
 class Answered(Kept):

@@ -28,8 +28,8 @@ class WoundsSheet(Sparse):
     """A character who has Wounds. `role` is their calling, which is their class. None: nobody has said yet.
 
     `dies_with` is the session at whose end death comes to one who is Dying. `kit` is uses of a healer's kit, `purse`
-    copper, `spent` copper spent since the session began. `lifestyle` is the last that they lived by, and `guest_of`
-    whose guest they were, if they paid none.
+    copper, `spent` copper spent since the session began. `lifestyle` is the last that they lived by,
+    `lived_in` the session of it, and `guest_of` whose guest they were, if they paid none.
     """
 
     WORD: ClassVar[str] = "Wounds sheet"
@@ -53,6 +53,7 @@ class WoundsSheet(Sparse):
         Line(
             field="lifestyle", word="Lifestyle", rule="DG-LIFESTYLE", kind="choice", choices=LIFESTYLES, once_given=True
         ),
+        Line(field="lived_in", word="Lifestyle of session", rule="DG-LIFESTYLE", once_given=True),
         Line(field="guest_of", word="guest of", rule="DG-LIFESTYLE", kind="words", optional=True, once_given=True),
         Line(field="calling", word="calling", rule="HH-SHEETS", kind="words", optional=True),
         Line(field="region", word="Regional Knowledge", rule="HH-SHEETS", kind="words", optional=True),
@@ -66,6 +67,8 @@ class WoundsSheet(Sparse):
         Line(field="perks.*.status", word="status", rule="HH-SHEETS", kind="choice", choices=HELD),
         Line(field="perks.*.used_in", word="last used in session", rule="DG-PERK", once_given=True),
         Line(field="connections.*.status", word="status", rule="HH-SHEETS", kind="choice", choices=HELD),
+        Line(field="connections.*.gave", word="favors done for them", rule="DG-CONNECTIONS", once_given=True),
+        Line(field="connections.*.got", word="favors they did", rule="DG-CONNECTIONS", once_given=True),
         *(line for signature in SIGNATURES.values() for line in signature.LINES),
     )
 
@@ -85,6 +88,7 @@ class WoundsSheet(Sparse):
     purse: Count | None = None
     spent: Count = 0
     lifestyle: Lifestyle | None = None
+    lived_in: Count | None = None
     guest_of: NameOrNone = ""
     region: NameOrNone = ""
     want: Text = ""

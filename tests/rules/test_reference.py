@@ -28,7 +28,6 @@ DICE = {"one": "1", "two": "2", "three": "3"}  # numbers that are written as wor
 LEFT_OUT = {
     "HF-POOL-2": {"1"},  # of an example, Prosperity 1 and Value 1
     "HF-GAINS-1": {"2"},  # of HF-PULL-2, which it names
-    "DG-SESSION": {"0"},  # counters that are not kept yet
 }
 
 

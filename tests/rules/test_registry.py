@@ -20,7 +20,8 @@ def test_every_move_is_there_by_its_id() -> None:
         "spotlight", "join-or-leave", "foe-known", "foes-become", "keep-fight", "take-up-fight", "end-fight",
         "give-edge", "class-fortune",
         "income", "lifestyle", "work-the-job", "buy", "goodwill", "reputation", "property", "sell-property", "staffed",
-        "resolve",
+        "resolve", "hire", "wages", "loyalty", "test-loyalty", "orders", "connection-favor", "surplus-for-gold",
+        "gold-for-surplus", "skip-duty",
         "bonus", "tick-sheet", "by-hand", "set", "note", "gain-dread", "gain-fortune", "spend-dread", "spend-fortune",
         "found",
     ]  # fmt: skip
@@ -59,7 +60,8 @@ def test_the_moves_of_a_tab_are_those_with_a_letter() -> None:
     ]  # fmt: skip
     assert [move.id for move in on_tab("economy")] == [
         "income", "lifestyle", "work-the-job", "buy", "goodwill", "reputation", "property", "sell-property", "staffed",
-        "resolve",
+        "resolve", "hire", "wages", "loyalty", "test-loyalty", "orders", "connection-favor", "surplus-for-gold",
+        "gold-for-surplus", "skip-duty",
     ]  # fmt: skip
 
 
@@ -144,6 +146,14 @@ def test_what_is_in_the_way_of_each_move() -> None:
         "sell-property": "nobody has any property",
         "staffed": "nobody has any property",
         "resolve": "no trouble stops any property",
+        "wages": "nobody here has a Wounds sheet",
+        "loyalty": "no follower is here",
+        "test-loyalty": "no player's character is here",
+        "orders": "no follower is here",
+        "connection-favor": "nobody here has a Wounds sheet",
+        "surplus-for-gold": "nobody here has a Wounds sheet",
+        "gold-for-surplus": "nobody here has a Wounds sheet",
+        "skip-duty": "no session is running",
         "spend-dread": "there is no GM Dread to spend",
         "spend-fortune": "there is no GM Fortune to spend",
         "bonus": "no player's character is here",
@@ -159,6 +169,6 @@ def test_who_may_make_them() -> None:
         "keep-company", "recover", "make-camp", "deaths-door", "gain-xp", "roll", "first-aid", "pay",
         "buy-perk", "connection", "signature", "journey", "lay-of-the-land", "fight", "command", "versus",
         "add-weapon", "lose-weapon", "face-danger", "upper-hand", "read-moment", "read-person", "ask-question",
-        "sway", "endure", "help", "income", "lifestyle", "work-the-job", "buy", "goodwill", "property", "tick-sheet",
-        "note",
+        "sway", "endure", "help", "income", "lifestyle", "work-the-job", "buy", "goodwill", "property", "hire",
+        "wages", "test-loyalty", "orders", "connection-favor", "gold-for-surplus", "tick-sheet", "note",
     ]  # fmt: skip

@@ -127,6 +127,7 @@ def test_the_tracks_that_a_step_can_change_are_the_numbers() -> None:
         "campaign.settings.highest_prosperity",
         "campaign.settings.highest_defenses",
         "campaign.settings.recover_hp",
+        "campaign.settings.surplus_price",
     ]
     assert [(option.text, option.effect, option.about) for option in ask.options if "reavers" in option.id] == [
         ("Grey Reavers: stage", "2", "threats.reavers.stage")
