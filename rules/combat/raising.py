@@ -1,5 +1,6 @@
 """A battalion is raised: ours, of followers or of others, or theirs (DG-BATTALION-1)."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from rules.asks import GM, LONGEST_CALLED, Ask, Number, Option, Pick, Words
@@ -65,7 +66,7 @@ def _ours(play: Play) -> Steps[None]:
                 most=len(options),
             )
         )
-    name, members, _ = yield from _who(play, least=len(of))
+    name, members, _ = yield from _who(play, followers=of)
     commander = yield from _commander(play)
     on = fights_that_are(table, ON)
     fight = (yield from which_fight(play, on, text="In which fight is it?")) if on else ""
@@ -83,8 +84,9 @@ def _theirs(play: Play) -> Steps[None]:
 
 
 @step
-def _who(play: Play, *asides: Ask[Any], least: int = 0) -> Steps[tuple[str, int, dict[str, Any]]]:
-    """The name, the members, and what was said to the asides."""
+def _who(play: Play, *asides: Ask[Any], followers: Sequence[str] = ()) -> Steps[tuple[str, int, dict[str, Any]]]:
+    """The name, the members, and what was said to the asides. There are as many members as `followers` at least."""
+    least = len(followers)
     name = yield from play.ask(
         Words(id="name", text="What is it called?", to=GM, about=UNSEEN, rule=RULE, longest=LONGEST_CALLED)
     )

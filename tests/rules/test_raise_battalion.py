@@ -28,6 +28,7 @@ def raised(id: str, scope: str, why: str, **given: Any) -> Did:
 
 
 @pytest.mark.rule("DG-BATTALION-1")
+@pytest.mark.rule("DG-COMMAND-1")
 def test_one_of_ours_has_members_quality_harm_armor_and_a_commander() -> None:
     table = gathered()
     side = asked("raise-battalion", table, "side")
@@ -140,6 +141,7 @@ def test_of_several_fights_it_is_asked_which() -> None:
 
 
 @pytest.mark.rule("DG-BATTALION-1")
+@pytest.mark.rule("DG-COMMAND-1")
 def test_with_no_character_here_nobody_commands_it() -> None:
     away = gathered().characters["rhea"].model_copy(update={"status": "away"})
     said = {key: value for key, value in OURS.items() if key != "ours/commander"}
