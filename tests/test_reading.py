@@ -16,6 +16,7 @@ DICE = Dice(id="roll", text="Roll", count=3)
 ONE_D4 = Dice(id="eaten", text="Eaten", sides=4)
 ONE_D12 = Dice(id="fate", text="Fate", sides=12)
 PICK = Pick(id="which", text="Which?", options=GAINS, least=1, most=2)
+OFFERED = Pick(id="which", text="Which?", options=GAINS, least=1, most=2, offered=("boom", "news"))
 NUMBER = Number(id="many", text="How many?", lowest=0, highest=4, offered=2)
 STEP = Number(id="step", text="By how much?", lowest=None)
 WORDS = Words(id="why", text="Why?")
@@ -40,6 +41,8 @@ YES_NO = YesNo(id="sure", text="Sure?")
         (PICK, "1,3", ["boom", "news"]),
         (PICK, "1 3", ["boom", "news"]),
         (PICK, "Interesting News", ["news"]),
+        (OFFERED, "", ["boom", "news"]),
+        (OFFERED, "2", ["bounty"]),
         (NUMBER, "3", 3),
         (NUMBER, "", 2),
         (STEP, "-2", -2),

@@ -46,9 +46,10 @@ def lives_by(table: Table, who: str) -> Lifestyle | None:
 
 def fed_by_lifestyle(table: Table, who: str) -> str:
     """The Lifestyle that feeds somebody in a settled place in this session, or "" (DG-FOOD)."""
-    lives = lives_by(table, who)
-    paid = lives is not None and COSTS[lives] > 0 and lifestyle_stamp(table, who) in table.done
-    return str(lives) if paid else ""
+    sheet = table.characters[who].sheet
+    if not isinstance(sheet, WoundsSheet) or sheet.lived_in != table.campaign.session:
+        return ""
+    return sheet.lifestyle if sheet.lifestyle is not None and COSTS[sheet.lifestyle] else ""
 
 
 @step
@@ -63,6 +64,7 @@ def _lifestyle(play: Play) -> Steps[None]:
             purse = yield from out_of(play, who, amount=cost)
             yield from pay(play, purse, cost, what_for=f"Lifestyle: {lives}", rule=RULE)
         play.set(f"{about}.sheet.lifestyle", lives, rule=RULE, waivable=False)
+        play.set(f"{about}.sheet.lived_in", _number(play.table), rule=RULE, waivable=False)
         play.set(f"{about}.sheet.guest_of", "" if cost else host, rule=RULE, waivable=False)
         guest = f", a guest of {host}" if host and not cost else ""
         says = (

@@ -5,9 +5,11 @@ from tests.rules.tables import REAVERS, stonewell
 FRUIT = ("Apple", "Pear", "Plum", "Quince", "Fig", "Grape", "Melon", "Peach", "Lemon", "Lime", "Date", "Mango")
 
 
-def picking(count, least=1, most=1):
+def picking(count, least=1, most=1, offered=()):
     options = tuple(Option(name.lower(), name, f"one {name}") for name in FRUIT[:count])
-    return Seated(asking(Pick(id="fruit", text="Which fruit?", options=options, least=least, most=most)))
+    return Seated(
+        asking(Pick(id="fruit", text="Which fruit?", options=options, least=least, most=most, offered=offered))
+    )
 
 
 def test_a_digit_is_the_pick_and_backspace_takes_it_back():
@@ -52,6 +54,16 @@ def test_several_are_ticked_and_counted():
     assert seated.press("enter").note == "pick 2, not 1"
     seated.press("2", "enter")
     assert seated.answers["fruit"] == ["pear", "quince"]
+
+
+def test_what_is_offered_is_picked_already_and_enter_alone_takes_it():
+    seated = picking(4, least=2, most=2, offered=("plum", "quince"))
+    assert "2 of 2 picked" in seated.text
+    seated.press("enter")
+    assert seated.answers["fruit"] == ["plum", "quince"]
+    assert picking(4, offered=("plum",)).press("enter").answers["fruit"] == ["plum"]
+    other = picking(4, least=2, most=2, offered=("plum", "quince")).press("3", "1", "enter")
+    assert other.answers["fruit"] == ["apple", "quince"]
 
 
 def test_a_pick_too_many_is_refused_and_nothing_is_lost():

@@ -11,6 +11,8 @@ from tests.rules.trading import GP, SEVEN, paid, purse_of, stamped, trading
 
 MOVE, RULE = "lifestyle", "DG-LIFESTYLE"
 ODO = {"who": ["odo"]}
+FED = "fed and housed in a settled place; on the road rations count"
+LIVED = Did("odo/characters.odo.sheet.lived_in", None, 7, RULE)
 STAMP = stamped("lifestyle-odo", "DG-SESSION")
 
 
@@ -23,28 +25,29 @@ def lives(before: str | None, after: str) -> Did:
 def test_each_is_paid_once_for_the_session_and_counts_as_spent(level: str, copper: int) -> None:
     table = trading()
     done = play(MOVE, table, ODO | {"odo/lives": [level]})
-    assert_did(done, table, STAMP, *paid("odo", 10000, copper, f"Lifestyle: {level}", RULE), lives(None, level))
-    assert remarks(done) == [
-        f"Odo lives by the {level} Lifestyle for session 7: fed and housed in a settled place; "
-        "on the road rations count"
-    ]
-    assert [change.waived_at for change in done.changes] == [None, "odo/payment/coins", "odo/payment/coins", None]
+    assert_did(done, table, STAMP, *paid("odo", 10000, copper, f"Lifestyle: {level}", RULE), lives(None, level), LIVED)
+    assert remarks(done) == [f"Odo lives by the {level} Lifestyle for session 7: {FED}"]
+    assert [change.waived_at for change in done.changes] == [None, "odo/payment/coins", "odo/payment/coins", None, None]
 
 
 @pytest.mark.rule("DG-LIFESTYLE")
 def test_none_costs_nothing_and_a_guest_has_a_host() -> None:
     table = trading(purse=None, lifestyle="poor")
     done = play(MOVE, table, ODO | {"odo/lives": ["none"]})
-    assert_did(done, table, STAMP, lives("poor", "none"))
+    assert_did(done, table, STAMP, lives("poor", "none"), LIVED)
     assert remarks(done) == ["Odo lives by no Lifestyle for session 7: fed as the story says"]
     guest = play(MOVE, table, ODO | {"odo/lives": ["none"], "odo/lives/guest": "Isolde"})
-    assert_did(guest, table, STAMP, lives("poor", "none"), Did("odo/characters.odo.sheet.guest_of", "", "Isolde", RULE))
+    assert_did(
+        guest, table, STAMP, lives("poor", "none"), LIVED, Did("odo/characters.odo.sheet.guest_of", "", "Isolde", RULE)
+    )
     assert remarks(guest) == ["Odo lives by no Lifestyle for session 7: fed as the story says, a guest of Isolde"]
     host = trading(lifestyle="none", guest_of="Isolde")
     own = play(MOVE, host, ODO | {"odo/lives": ["poor"], "odo/lives/guest": "Isolde"})
-    assert [(one.where, one.after) for one in own.changes[-2:]] == [
-        ("characters.odo.sheet.lifestyle", "poor"), ("characters.odo.sheet.guest_of", ""),
-    ]  # fmt: skip
+    assert [(one.where, one.after) for one in own.changes[-3:]] == [
+        ("characters.odo.sheet.lifestyle", "poor"),
+        ("characters.odo.sheet.lived_in", 7),
+        ("characters.odo.sheet.guest_of", ""),
+    ]
 
 
 @pytest.mark.rule("DG-LIFESTYLE", case=1)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.coin import spent_together
 from rules.errors import NotTaken
 from rules.frozen_map import FrozenMap
 from rules.places import MISSING
@@ -63,6 +64,15 @@ def test_a_known_perk_is_bought_for_two_thousand_gold() -> None:
     done = play(BUY, given, {"odo/perks": ["swift"]})
     assert_did(done, given, *paid(250_000, "Swift"), bought("Swift", "runs"))
     assert [change.waived_at for change in done.changes] == ["odo/payment/coins", "odo/payment/coins", None]
+
+
+@pytest.mark.rule("DG-PERK")
+@pytest.mark.rule("DG-FORTUNE-GOLD")
+def test_what_it_costs_is_gold_spent_and_brings_fortune() -> None:
+    given = rich()
+    given = given.model_copy(update={"done": FrozenMap()})
+    done = play(BUY, given, {"odo/perks": ["swift"]})
+    assert (spent_together(done.table), done.table.gm.fortune) == (PRICE, 1)
 
 
 @pytest.mark.rule("DG-PERK")

@@ -78,7 +78,8 @@ def test_what_nobody_has_given_is_said_so_and_not_made_up() -> None:
         "level", "damage_die", "supplies", "stock", "max_stock",
     }  # fmt: skip
     assert {name for name in WoundsSheet.model_fields if getattr(wounds, name) is None} == {
-        "dies_with", "armor", "might", "grace", "wits", "presence", "kit", "rations", "purse", "lifestyle", "signature",
+        "dies_with", "armor", "might", "grace", "wits", "presence", "kit", "rations", "purse", "lifestyle", "lived_in",
+        "signature",
     }  # fmt: skip
     assert (wounds.wounds, wounds.spent, hp.xp, hp.standing, hp.recovered) == (0, 0, 0, "up", False)
     table = party()
