@@ -48,7 +48,7 @@ def _more(who: str, id: str, letter: str, text: str, effect: str) -> YesNo:
 
 
 def _perk(table: Table, who: str, name: str) -> str:
-    """The id of the perk of that name, if they hold it, else "": the table types perks in (DG-UNPRINTED)."""
+    """The id of the perk of that name, if they hold it, else "": the table types perks in (DG-LAND, DG-UNPRINTED)."""
     perks = sheet_of(table, who).perks.items()
     held = (id for id, one in perks if one.status == "held" and one.name.strip().casefold() == name.casefold())
     return next(held, "")

@@ -4,14 +4,18 @@ from typing import Any
 
 import pytest
 
+from rules.answers import Answer
+from rules.asks import Dice
+from rules.conversation import Conversation
 from rules.frozen_map import FrozenMap
 from rules.places import MISSING
 from rules.registry import MOVES
+from rules.run import Open
 from rules.sheets.noted import Perk
 from rules.sheets.questions import Questions
 from rules.table import Person, Table
 from tests.rules.company import company, dread
-from tests.rules.playing import Did, asked, assert_did, offers, play, refusal, remarks, to_tell
+from tests.rules.playing import Did, asked, assert_did, offers, play, refusal, remarks, runs, to_tell
 
 MOMENT = ["danger", "next", "hidden", "seems", "use", "way"]
 PERSON = ["truth", "want", "feel", "wish", "how", "mean"]
@@ -113,7 +117,9 @@ def test_answers_can_be_written_down() -> None:
     assert (ask.to, ask.optional, ask.rule, ask.about) == ("gm", True, "DG-READ-MOMENT", "characters.rhea")
     assert ask.text == "What is the worst danger right now? The answer"
     done = play("read-moment", table, said | {"rhea/answer-danger": "the dam", "rhea/answer-next": ""})
-    assert remarks(done)[1] == "Rhea asks: What is the worst danger right now? the dam"
+    assert remarks(done)[1:] == [
+        "Rhea asks: What is the worst danger right now? the dam", "Rhea asks: What comes next?",
+    ]  # fmt: skip
     assert to_tell(done) == ["Rhea asks: What comes next?"]
     assert [change.key for change in done.changes] == [
         f"rhea/{ACTING}", "rhea/characters.rhea.questions.read-the-moment",
@@ -316,6 +322,19 @@ def test_ones_own_knowledge_is_one_more() -> None:
     known = asked("lay-of-the-land", scout(calling="Druid"), "rhea/roll/dice").asides[0]
     assert known.effect == "+1 question: Forests"
     assert [one.id for one in asked("lay-of-the-land", scout(), "rhea/roll/dice").asides] == ["situation", "tier"]
+
+
+@pytest.mark.rule("DG-LAND")
+def test_what_adds_a_question_counts_into_what_each_result_would_mean() -> None:
+    talk = Conversation(MOVES["lay-of-the-land"], "rhea", {"rhea/roll/dice/knowledge": Answer("yes", True)})
+    result = runs(talk, scout(region="Ruins"))
+    assert isinstance(result, Open)
+    assert isinstance(result.ask, Dice)
+    assert result.ask.tiers == (
+        ("full", "4 questions"),
+        ("partial", "2 questions"),
+        ("miss", "2 questions, and something that matters is missed"),
+    )
 
 
 @pytest.mark.rule("DG-LAND", case=2)
