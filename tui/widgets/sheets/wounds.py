@@ -4,6 +4,7 @@ from itertools import groupby
 
 from rules.sheets.wounds import BOXES, FINE_WORD, WoundsSheet, condition, penalties
 from tui.widgets.cells import Line, Part, clean
+from tui.widgets.sheets.arms import weapon_lines
 from tui.widgets.sheets.belongings import carried_lines, crew_lines, names_held
 from tui.widgets.sheets.bonuses import bonus_lines, stat_lines
 from tui.widgets.sheets.injuries import injury_lines
@@ -32,6 +33,7 @@ def wounds_lines(subject: Subject, sheet: WoundsSheet) -> list[Line]:
                     *bonus_lines(subject, *_ongoing(subject, sheet)),
                     *_conditions(subject, sheet),
                     *_may_ask(subject),
+                    *weapon_lines(subject),
                     *_gear(subject, sheet),
                 ],
                 injury_lines(subject.one.injuries, subject.width, subject.glyphs),
