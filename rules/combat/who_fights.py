@@ -5,13 +5,12 @@ from collections.abc import Collection, Iterator
 from rules.asks import Option
 from rules.combat.battalion import LEAST
 from rules.combat.sides import Battalion, Foe
-from rules.harm.bearers import UP, sheet_of
+from rules.harm.bearers import UP
 from rules.kept import Status
 from rules.named import called
+from rules.sheets.hit_points import HitPointSheet
 from rules.sheets.others import OthersHitPoints, OthersWounds
-from rules.sheets.wounds import WoundsSheet
 from rules.table import Character, Table
-from rules.wounds.others import is_out
 
 NO_FIGHT = "no fight is on: begin one first"
 _BECAME: dict[Status, str] = {"away": "is away", "dead": "is dead", "left": "has left", "retired": "is retired"}
@@ -35,8 +34,11 @@ def fights_of(table: Table, who: str) -> tuple[str, ...]:
 
 
 def out_of_it(table: Table, who: str) -> str | None:
-    """Why somebody can't fight any more, in words to follow their name; None if they can."""
-    one = table.characters.get(who) or table.people.get(who) or table.foes.get(who) or table.battalions.get(who)
+    """Why somebody can't fight any more, in words to follow their name; None if they can (DG-FIGHT, DG-BATTALION-2).
+
+    Whoever is Dying may still fight.
+    """
+    one = table.characters.get(who) or table.foes.get(who) or table.battalions.get(who)
     if one is None:
         return "is not known here"
     if one.status != "here":
@@ -46,10 +48,7 @@ def out_of_it(table: Table, who: str) -> str | None:
     if isinstance(one, Foe):
         return _foe_out(one)
     sheet = one.sheet
-    if isinstance(sheet, WoundsSheet):
-        return None  # DG-WOUNDS-2: whoever is Dying may still fight
-    hp = sheet_of(table, who)
-    if is_out(table, who) or (hp is not None and (hp.hp == 0 or hp.standing != UP)):
+    if isinstance(sheet, HitPointSheet) and (sheet.hp == 0 or sheet.standing != UP):
         return "is out of the action"
     return None
 

@@ -114,7 +114,9 @@ def test_nobody_else_is_offered_beside_them_where_there_is_nobody() -> None:
 def test_why_somebody_cannot_fight() -> None:
     table = at_the_gate(odo=armed("Odo", SWORD, status="dead"), bram={"hp": 0})
     ask = asked("fight", table, "who")
-    assert offers(ask) == ["rhea"]
+    assert (offers(ask), effect_of(ask, "rhea")) == (["rhea"], "")
+    broken = asked("fight", at_the_gate(armed("Rhea", wounds=5)), "who")
+    assert effect_of(broken, "rhea") == "Broken"
     assert no(ask, "odo") == "Odo: dead"
     assert no(ask, "bram") == "Bram: out of the action"
     blocked = MOVES["fight"].blocked
@@ -126,6 +128,8 @@ def test_why_somebody_cannot_fight() -> None:
     assert blocked(left, "odo") == "Odo is not in the fight: The gate"
     assert no(asked("fight", left, "who"), "odo") == "Odo: not in the fight: The gate"
     assert blocked(at_the_gate(odo=armed("Odo", status="left")), "odo") == "Odo has left"
+    assert blocked(at_the_gate(bram={"hp": 1}), "bram") is None
+    assert blocked(at_the_gate(bram={"hp": None}), "bram") is None
     door = at_the_gate(bram={"hp": 5, "standing": "at-the-door"})
     assert blocked(door, "bram") == "Bram is out of the action"
 
