@@ -9,7 +9,8 @@ from rules.harm.bearers import UP
 from rules.kept import Status
 from rules.named import called
 from rules.sheets.hit_points import HitPointSheet
-from rules.sheets.others import OthersHitPoints, OthersWounds
+from rules.sheets.others import OthersHitPoints, OthersSheet, OthersWounds
+from rules.sheets.sheet import Sheet
 from rules.table import Character, Table
 
 NO_FIGHT = "no fight is on: begin one first"
@@ -38,7 +39,7 @@ def out_of_it(table: Table, who: str) -> str | None:
 
     Whoever is Dying may still fight.
     """
-    one = table.characters.get(who) or table.foes.get(who) or table.battalions.get(who)
+    one = table.characters.get(who) or table.people.get(who) or table.foes.get(who) or table.battalions.get(who)
     if one is None:
         return "is not known here"
     if one.status != "here":
@@ -47,22 +48,23 @@ def out_of_it(table: Table, who: str) -> str | None:
         return None if one.members >= LEAST else f"is too few for a battalion: it takes {LEAST}"
     if isinstance(one, Foe):
         return _foe_out(one)
-    sheet = one.sheet
-    if isinstance(sheet, HitPointSheet) and (sheet.hp == 0 or sheet.standing != UP):
-        return "is out of the action"
-    return None
+    return "is out of the action" if _down(one.sheet) else None
 
 
 def _foe_out(foe: Foe) -> str | None:
-    """Read from the sheet itself: this is asked of every foe at every question (DG-NPC, HH-HP)."""
-    sheet, out = foe.sheet, not foe.many
+    if isinstance(foe.sheet, OthersWounds) and foe.sheet.most_wounds == 0:
+        return "has no Wounds to take: say first how many"
+    return "is out of it already" if not foe.many or _down(foe.sheet) else None
+
+
+def _down(sheet: Sheet | OthersSheet | None) -> bool:
+    """Whether somebody is out by their sheet, read from it itself: this is asked of every foe at every question
+    (DG-NPC, HH-ZERO)."""
     if isinstance(sheet, OthersWounds):
-        if sheet.most_wounds == 0:
-            return "has no Wounds to take: say first how many"
-        out = out or (sheet.most_wounds is not None and sheet.wounds >= sheet.most_wounds)
-    elif isinstance(sheet, OthersHitPoints):
-        out = out or sheet.hp == 0
-    return "is out of it already" if out else None
+        return sheet.most_wounds is not None and sheet.wounds >= sheet.most_wounds
+    if isinstance(sheet, HitPointSheet | OthersHitPoints):
+        return sheet.hp == 0 or sheet.standing != UP
+    return False
 
 
 def as_effect(reason: str) -> str:

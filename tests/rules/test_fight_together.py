@@ -4,12 +4,13 @@ import pytest
 
 from rules.asks import Ask
 from rules.combat.sides import Fight, Fighter, Foe
+from rules.combat.who_fights import out_of_it
 from rules.errors import NotTaken
 from rules.frozen_map import FrozenMap
 from rules.heard import ask_for
 from rules.registry import MOVES
 from rules.seats import Seat
-from rules.sheets.others import OthersWounds
+from rules.sheets.others import OthersHitPoints, OthersWounds
 from rules.sight import changes_seen, remarks_seen
 from rules.table import Person, Table
 from tests.rules.fighting import (
@@ -166,19 +167,42 @@ def test_fighting_the_dead_is_refused_with_the_reason() -> None:
         "boar": foe("Boar", status="dead"),
         "crow": foe("Crow", many=0),
         "husk": foe("Husk", harm=0, armor=0, most=0),
+        "lame": hound(3, name="Lame", sheet={"standing": "out"}),
         "mutt": hound(0, name="Mutt"),
     }
-    table = at_the_gate(None, gone | {"wolf": foe(), "pack": foe("Pack", many=3, began=3)})
+    table = at_the_gate(None, gone | {"wolf": foe(), "pack": foe("Pack", many=2, began=3)})
     ask = asked("fight", table, "foe", {"who": ["rhea"]})
-    assert (offers(ask), effect_of(ask, "pack"), effect_of(ask, "wolf")) == (["pack", "wolf"], "x3", "")
+    assert (offers(ask), effect_of(ask, "pack"), effect_of(ask, "wolf")) == (["pack", "wolf"], "x2", "")
     assert {one: no(ask, one) for one in gone} == {
         "bear": "Bear: out of it already",
         "boar": "Boar: dead",
         "crow": "Crow: out of it already",
         "husk": "Husk: has no Wounds to take: say first how many",
+        "lame": "Lame: out of it already",
         "mutt": "Mutt: out of it already",
     }
     assert refusal("fight", at_the_gate(None, gone), {}) == "nobody is left to fight: add a foe first"
+
+
+@pytest.mark.rule("HH-ZERO")
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.parametrize(
+    ("sheet", "out"),
+    [
+        (OthersWounds(wounds=2, most_wounds=3), False),
+        (OthersWounds(wounds=3, most_wounds=3), True),
+        (OthersWounds(wounds=4), False),
+        (OthersHitPoints(hp=1), False),
+        (OthersHitPoints(hp=0), True),
+        (OthersHitPoints(hp=4, standing="out"), True),
+        (OthersHitPoints(), False),
+        (None, False),
+    ],
+)
+def test_who_of_ours_that_nobody_plays_is_out(sheet: OthersWounds | OthersHitPoints | None, out: bool) -> None:
+    table = at_the_gate(people={"garet": Person(name="Garet", sheet=sheet)})
+    assert out_of_it(table, "garet") == ("is out of the action" if out else None)
+    assert out_of_it(table, "nobody") == "is not known here"
 
 
 @pytest.mark.rule("DG-FIGHT")
