@@ -342,6 +342,14 @@ def test_foes_die_flee_and_come_back_by_status() -> None:
     back = play("foes-become", done.table, {"who": ["dead", "wolf"], "becomes": ["here"]})
     assert [foe.status for foe in back.table.foes.values()] == ["here", "left", "here"]
     assert refusal("foes-become", at_the_gate()) == "no foe is in a fight that is on"
+    ours = MILITIA.model_copy(update={"fight": "gate"})
+    theirs = {"side": "theirs", "fight": "past"}
+    others = at_the_gate(
+        fights={"past": a_fight(status="over")},
+        foes={"wolf": WOLF},
+        battalions={"band": MILITIA.model_copy(update=theirs), "militia": ours},
+    )
+    assert offers(asked("foes-become", others, "who")) == ["wolf"]
 
 
 @pytest.mark.rule("DG-SPEND-LAPSE")
@@ -355,7 +363,7 @@ def test_anything_at_the_table_can_give_somebody_harm_or_armor() -> None:
     lasts = asked("give-edge", table, "rhea/lasts", {key: said[key] for key in [*said][:3]})
     assert (offers(lasts), lasts.to) == (["exchange", "conflict", "attack"], "gm")
     done = play("give-edge", table, said)
-    assert done.table.edges["oath"] == Edge(
+    assert done.table.edges.get("oath") == Edge(
         name="Oath", fight="gate", bearer="rhea", gives="armor", amount=2, lasts="exchange"
     )
     assert [(one.where, one.rule) for one in done.changes] == [("edges.oath", "DG-SPEND-LAPSE")]
