@@ -88,8 +88,10 @@ def _give(play: Play, who: str, where: str) -> Steps[None]:
     )
     if over := max(0, amount - useful):  # DG-GOODWILL-2: said before anything is paid
         yield from _all_the_same(play, who, where, amount, over)
+    held = purse.value(play.table)
     yield from pay(play, purse, amount, what_for=f"goodwill of {one.name}", rule=RULE)
-    _thank(play, where, amount)
+    if purse.value(play.table) != held:  # waived, nothing was given
+        _thank(play, where, amount)
     say_standing(play, where)
 
 

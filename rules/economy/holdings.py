@@ -18,7 +18,7 @@ class Holding(Sparse):
     `income` is copper a session, for a business; None: it brings none, or nobody has said yet. `core`: one of the three
     that were chosen last to stand outside the management roll (DG-BUSINESS-2). `halted` is the trouble that stops it
     until it is resolved (DG-BUSINESS-1), `stopped` what keeps one from working the job there (DG-WORK). `pays_from` is
-    the first session at whose start it pays: of one that is gained while a session runs, the next.
+    the first session at whose start it pays: of one gained while a session runs, the next. None: no waiting.
     """
 
     WRITTEN: ClassVar[frozenset[str]] = frozenset({"name", "owner", "use"})
@@ -31,7 +31,7 @@ class Holding(Sparse):
     core: Flag = False
     halted: NameOrNone = ""
     stopped: NameOrNone = ""
-    pays_from: Count = 0
+    pays_from: Count | None = None
     text: Text = ""
     status: Literal["held", "sold", "lost"] = "held"
 

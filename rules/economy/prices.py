@@ -8,7 +8,6 @@ from rules.coins import coins, share
 from rules.economy.reputation import STANDINGS, dearer, reputations_of, standing
 from rules.leading import nobody_able, who_leads
 from rules.moves import Move
-from rules.named import called
 from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.slugs import slug
@@ -29,15 +28,13 @@ class Price(Struct, frozen=True):
 
 def price_for(table: Table, who: str, reputation: str, listed: int) -> Price:
     """What is asked of a character for what is listed at so much copper, by those with whom they have that Reputation
-    (its id; "" for anybody else). Exact, and rounded half up once (DG-COIN-2)."""
-    if not reputation:
+    (its id; as listed with anybody else). Exact, and rounded half up once (DG-COIN-2)."""
+    one = reputations_of(table, who).get(reputation)
+    if one is None:
         return Price(listed, f"{coins(listed)} as listed")
-    one = table.reputations[reputation]
-    says = f"{one.name} on {called(table, who)} {standing(one.value)}"
+    why = f"{coins(listed)} listed; {one.name}, {standing(one.value)}: {dearer(one.value)}"
     by = STANDINGS[one.value].dearer
-    if by is None:
-        return Price(None, f"{says}: {dearer(one.value)}")
-    return Price(share(listed, WHOLE + by, WHOLE), f"{coins(listed)} listed, {says}: {dearer(one.value)}")
+    return Price(None if by is None else share(listed, WHOLE + by, WHOLE), why)
 
 
 # -- the move
@@ -78,13 +75,12 @@ def _pay_for(play: Play, who: str, what: str) -> Steps[None]:
     price = price_for(play.table, who, seller, listed)
     by_hand = play.aside("with", _set_by_hand(who))
     if by_hand is not None:
-        price = Price(by_hand, f"{coins(listed)} listed, {BY_HAND}")
+        price = Price(by_hand, f"{price.why}, {BY_HAND}")
     if price.copper is None:
         price = yield from _no_normal_trade(play, seller, what, price)
     amount = price.copper or 0
-    with_whom = f", {play.table.reputations[seller].name}" if seller else ""
     purse = yield from out_of(play, who, amount=amount)
-    yield from pay(play, purse, amount, what_for=f"{what}{with_whom}: {price.why}")
+    yield from pay(play, purse, amount, what_for=f"{what}: {price.why}")
 
 
 @step

@@ -110,7 +110,7 @@ def _gain(play: Play) -> Steps[None]:
             use=next(one for one in USES if one == use),
             income=income,
             staffed=not play.aside("use", EMPTY),
-            pays_from=campaign.session + 1 if income and campaign.in_session else 0,
+            pays_from=campaign.session + 1 if income and campaign.in_session else None,
             text=text,
         )
         new = slug(name, play.table.holdings)

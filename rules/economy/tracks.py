@@ -16,7 +16,7 @@ STOPPED = Track("holdings.*.stopped", "no work there for", "DG-WORK", kind="word
 HOLDING_TEXT = Track(
     "holdings.*.text", "what it is", "DG-PROPERTY", kind="words", longest=LONGEST_TEXT, optional=True, world=_DG
 )
-PAYS_FROM = Track("holdings.*.pays_from", "pays from session", "DG-PROPERTY", world=_DG)
+PAYS_FROM = Track("holdings.*.pays_from", "pays from session", "DG-PROPERTY", once_given=True, world=_DG)
 HOLDING_STATUS = Track(
     "holdings.*.status", "status", "DG-PROPERTY", kind="choice", choices=("held", "sold", "lost"), world=_DG
 )

@@ -50,9 +50,7 @@ class WoundsSheet(Sparse):
         Line(field="rations", word="rations", rule="HH-SHEETS"),
         Line(field="purse", word="purse", rule="DG-COIN-2", kind="money"),
         Line(field="spent", word="spent this session", rule="DG-COIN-2", kind="money"),
-        Line(
-            field="lifestyle", word="Lifestyle", rule="DG-LIFESTYLE", kind="choice", choices=LIFESTYLES, once_given=True
-        ),
+        Line(field="lifestyle", word="Lifestyle", rule="DG-LIFESTYLE", kind="choice", choices=LIFESTYLES),
         Line(field="lived_in", word="Lifestyle of session", rule="DG-LIFESTYLE", once_given=True),
         Line(field="guest_of", word="guest of", rule="DG-LIFESTYLE", kind="words", optional=True, once_given=True),
         Line(field="calling", word="calling", rule="HH-SHEETS", kind="words", optional=True),

@@ -40,7 +40,7 @@ def markets(draw: st.DrawFn) -> Table:
             core=draw(st.booleans()),
             halted=draw(words),
             stopped=draw(words),
-            pays_from=draw(st.sampled_from((0, 7, 8))),
+            pays_from=draw(st.sampled_from((None, 7, 8))),
         )
         for number in range(draw(st.integers(0, 7)))
     }
@@ -92,7 +92,7 @@ def test_income_lies_between_the_core_alone_and_all_that_works(table: Table, dat
         made = all_money(played.done.table) - all_money(table)
         earning = [
             one for one in table.holdings.values()
-            if (one.owner, one.use, one.status) == ("odo", "income", "held") and one.staffed and one.pays_from <= 7
+            if (one.owner, one.use, one.status) == ("odo", "income", "held") and one.staffed and (one.pays_from or 0) <= 7
         ]  # fmt: skip
         working = [one.income or 0 for one in earning if not one.halted]
         least = sum(working) if len(earning) <= 3 else sum(sorted(working)[: max(0, len(working) - len(earning) + 3)])

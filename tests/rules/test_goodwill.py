@@ -163,6 +163,8 @@ def test_the_thanks_are_waived_as_one() -> None:
     done = play(MOVE, osmere(0, 30000), giving("250 gp"), waive=[f"{SCOPE}/thanks"])
     one = done.table.reputations["odo-osmere"]
     assert (one.value, one.given) == (0, 30000)
+    unpaid = play(MOVE, osmere(0, 30000), giving("250 gp"), waive=[f"{SCOPE}/payment/coins"])
+    assert unpaid.table == osmere(0, 30000)
     move = MOVES[MOVE]
     assert (move.players, move.world, move.blocked(osmere(0), "bram")) == (
         True, "days-of-gold", "Bram has a Hit-point sheet",

@@ -114,22 +114,30 @@ def test_what_is_asked_of_whom(value: int, listed: int, asks: int, says: str) ->
     done = play("buy", table, said)
     price = price_for(table, "odo", "odo-osmere", listed)
     assert price.copper == asks
-    assert price.why.endswith(f"listed, Osmere on Odo {standing(value)}: {says}")
-    assert_did(done, table, *paid("odo/rope", 10000, asks, f"Rope, Osmere: {price.why}"))
+    assert price.why.endswith(f" listed; Osmere, {standing(value)}: {says}")
+    assert_did(done, table, *paid("odo/rope", 10000, asks, f"Rope: {price.why}"))
+
+
+@pytest.mark.rule("DG-REPUTATION-2")
+def test_what_they_think_of_somebody_else_moves_no_price() -> None:
+    table = trading(reputations={"odo-osmere": known(-4), "odo-old": known(4, "Old", status="gone")})
+    for who, reputation in (("rhea", "odo-osmere"), ("odo", "odo-old"), ("odo", ""), ("odo", "nowhere")):
+        assert price_for(table, who, reputation, 3000).copper == 3000
+    assert price_for(table, "odo", "odo-osmere", 3000).copper == 4500
 
 
 @pytest.mark.rule("DG-REPUTATION-1", case=3)
 def test_where_one_is_hated_there_is_no_normal_trade() -> None:
     table = with_osmere(-5)
     said = ODO | {"odo/what": "Rope", "odo/rope/listed": "1 gp", "odo/rope/with": ["odo-osmere"]}
-    why = "Osmere on Odo -5 Hated: no normal trade"
+    why = "1 gp listed; Osmere, -5 Hated: no normal trade"
     price = price_for(table, "odo", "odo-osmere", 100)
     assert (price.copper, price.why) == (None, why)
     ask = asked("buy", table, "odo/rope/by-hand", said)
     assert (ask.to, ask.kind, ask.lowest, ask.about) == ("gm", "money", 1, WHERE)
     assert ask.text == f"Rope: {why}. Does anybody sell it all the same, and at what price?"
     done = play("buy", table, said | {"odo/rope/by-hand": "3 gp"})
-    assert_did(done, table, *paid("odo/rope", 10000, 300, f"Rope, Osmere: {why}, the GM sets it"))
+    assert_did(done, table, *paid("odo/rope", 10000, 300, f"Rope: {why}, the GM sets it"))
     aside = play("buy", table, said | {"odo/rope/with/price": "2 gp"})
     assert purse_of(aside.table) == 98 * GP
 
