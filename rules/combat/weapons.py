@@ -9,6 +9,7 @@ from rules.leading import nobody_able, who_leads
 from rules.modifier import Part
 from rules.moves import Move
 from rules.named import called
+from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.sheets.weapon import Weapon, WeaponStat
 from rules.slugs import slug
@@ -151,16 +152,14 @@ def _lose(play: Play) -> Steps[None]:
     who = yield from who_leads(play, rule=RULE, text="Who loses a weapon?", sheet=SHEET, options=armed)
     about, have = f"characters.{who}", at_hand(play.table, who)
     with play.scope(who):
-        picked = tuple(have)
-        if len(have) > 1:
-            options = tuple(Option(id, one.name, _words(one), about) for id, one in have.items())
-            picked = yield from play.ask(
-                Pick(id="weapon", text="Which is lost?", to=who, about=about, rule=RULE, options=options)
-            )
+        options = tuple(Option(id, one.name, _words(one), about) for id, one in have.items())
+        lost = yield from the_one(
+            play, Pick(id="weapon", text="Which is lost?", to=who, about=about, rule=RULE, options=options)
+        )
         why = yield from play.ask(
             Words(id="why", text="How?", to=who, about=about, rule=RULE, optional=True, empty="not written")
         )
-        play.set(f"{about}.weapons.{picked[0]}.status", LOST, rule=RULE, why=why, waivable=False)
+        play.set(f"{about}.weapons.{lost}.status", LOST, rule=RULE, why=why, waivable=False)
 
 
 def _nobody_armed(table: Table, who: str) -> str | None:
