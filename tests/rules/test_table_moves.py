@@ -9,6 +9,7 @@ from rules.frozen_map import FrozenMap
 from rules.places import MISSING
 from rules.reference import about
 from rules.registry import MOVES
+from rules.run import Open
 from rules.sheets.hit_points import HitPointSheet
 from rules.sheets.others import OthersWounds
 from rules.sheets.weapon import Weapon
@@ -136,6 +137,7 @@ def test_another_attack_is_asked_for_and_a_sheet_with_hp_asks_its_own_way() -> N
     bram = Character(name="Bram", sheet=HitPointSheet(hp=9, max_hp=9, armor=0))
     table = company(bram=bram)
     front: Any = reach("upper-hand", table, {"rhea/whom": ["bram"], "rhea/does": ["another"]})
+    assert isinstance(front, Open)
     assert front.ask.key == "rhea/bram/by"
     assert "typed" in offers(front.ask)
 
