@@ -248,6 +248,7 @@ def test_one_opposes_by_interfering() -> None:
     assert remarks(done)[1] == "Rhea rolls 5 5: Presence +0, Odo against it -2; 8, 7-9"
 
 
+@pytest.mark.rule("DG-SWAY")
 @pytest.mark.rule("DG-PVP-2")
 def test_a_bribe_for_another_player_goes_from_hand_to_hand() -> None:
     table = company(odo={"purse": 1 * GP})
