@@ -6,6 +6,7 @@ import pytest
 
 from rules.combat.sides import Foe
 from rules.combat.what_if import Outcome, TierOutlook, WhatIf, what_if
+from rules.frozen_map import FrozenMap
 from rules.sheets.bonus import Bonus
 from rules.sheets.weapon import Weapon
 from rules.table import Table
@@ -131,6 +132,24 @@ def test_a_fight_that_no_dice_can_win() -> None:
     changed = {change.where for one in statue.tiers for outcome in one.outcomes for change in outcome.changes}
     assert "foes.wolf.sheet.wounds" not in changed
     assert all(one.reachable for one in statue.tiers)
+
+
+@pytest.mark.rule("DG-FIGHT")
+@pytest.mark.rule("DG-COMMAND-1")
+def test_the_best_and_the_worst_of_the_dice_are_looked_at() -> None:
+    twelve = foresee(at_the_gate(armed("Rhea", SWORD, might=-2)), "rhea", "wolf")
+    assert [one.reachable for one in twelve.tiers] == [True, True, True]
+    for quality, gives in ((4, "advantage"), (-2, "disadvantage")):
+        bonus = Bonus(kind="ongoing", gives=gives, name="the wall")  # type: ignore[arg-type]
+        table = at_the_gate(
+            None, bram={}, battalions={"militia": band("Militia", 9, quality=quality, commander="bram")}
+        )
+        bram = table.characters["bram"].model_copy(update={"bonuses": FrozenMap({"wall": bonus})})
+        table = table.model_copy(update={"characters": table.characters.with_item("bram", bram)})
+        result = foresee(table, "militia", "wolf")
+        assert result.throw is not None
+        assert result.throw.dice == 3
+        assert [(one.reachable, one.stops_at) for one in result.tiers] == [(True, "")] * 3
 
 
 # -- the words of it
