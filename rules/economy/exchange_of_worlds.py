@@ -30,7 +30,7 @@ def _sell(play: Play) -> Steps[None]:
         purse, each = filled_purse_of(play.table, who), price(play.table)
         count = yield from play.ask(
             Number(
-                id="surplus",
+                id="count",
                 text="How much Surplus is sold?",
                 to=TABLE,
                 about=SURPLUS.where,
@@ -56,7 +56,7 @@ def _buy(play: Play) -> Steps[None]:
             raise Refused(f"1 Surplus is {coins(each)}, and {called(play.table, who)} has less", f"characters.{who}")
         count = yield from play.ask(
             Number(
-                id="surplus",
+                id="count",
                 text="How much Surplus is bought?",
                 to=who,
                 about=SURPLUS.where,

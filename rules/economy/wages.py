@@ -19,7 +19,7 @@ from rules.track import Track
 from rules.tracks import UNPAID, on_sheet
 from rules.worlds import in_play
 
-RULE, ARMS = "DG-FOLLOWER-2", "DG-HOUSE-ACCOUNT"
+RULE, ARMS, DUTY = "DG-FOLLOWER-2", "DG-HOUSE-ACCOUNT", "DG-SESSION"
 BEFORE = "/unpaid"  # behind an id: what somebody went without before
 GO_WITHOUT = YesNo(id="without", letter="n", text="They go without", rule=RULE, effect="with a reason; it stays owed")
 
@@ -41,7 +41,7 @@ def wage_stamp(table: Table, who: str) -> str:
 
 def skipped_stamp(stamp: str) -> str:
     """The mark that a duty was settled by skipping it (DG-SESSION)."""
-    return f"{stamp}-skipped"
+    return f"skipped-{stamp}"
 
 
 def by_the_session(one: Person) -> bool:
@@ -93,7 +93,7 @@ def go_unpaid(play: Play, who: str, why: str, *, owed: bool = True, told: bool =
     """
     table, one = play.table, play.table.people[who]
     name, amount = called(table, who), one.wage or 0
-    play.stamp(wage_stamp(table, who), rule=RULE, again=again(table, who))
+    play.stamp(wage_stamp(table, who), rule=DUTY, again=again(table, who))
     if owed:
         play.set(UNPAID.at(who), (one.unpaid or 0) + amount, rule=RULE, why=why)
     if told:
@@ -170,7 +170,7 @@ def _go_without(play: Play, payer: str, picked: Sequence[Due]) -> Steps[None]:
     for one in picked:
         with play.scope(one.who):
             go_unpaid(play, one.who, why)
-            play.stamp(skipped_stamp(one.stamp), rule=RULE, again=again(play.table, one.who))
+            play.stamp(skipped_stamp(one.stamp), rule=DUTY, again=again(play.table, one.who))
 
 
 @step
@@ -204,7 +204,7 @@ def _pay(play: Play, purse: Track, due: Due) -> Steps[None]:
     before = due.id.endswith(BEFORE)
     with play.scope(due.who), play.scope("before" if before else "now"):
         if due.stamp:
-            play.stamp(due.stamp, rule=RULE, again=again(play.table, due.who))
+            play.stamp(due.stamp, rule=DUTY, again=again(play.table, due.who))
         what_for = f"wages unpaid before, {name}" if before else f"wage of {name}, {wage_says(one)}"
         yield from pay(
             play, purse, due.amount, what_for=what_for, armed=one.armed, rule=ARMS if one.armed else RULE, id="wage"
@@ -255,7 +255,7 @@ WAGES = Move(
     tab="economy",
     trigger="Followers are paid, or go without",
     world="days-of-gold",
-    rules=(RULE, ARMS, "DG-COIN-2", "DG-FORTUNE-GOLD"),
+    rules=(RULE, ARMS, DUTY, "DG-COIN-2", "DG-FORTUNE-GOLD"),
     steps=_wages,
     players=True,
     blocked=_blocked,
