@@ -16,6 +16,7 @@ from rules.sheets.wounds import WoundsSheet
 from rules.table import Character, Table
 from tests.rules.foes_to_meet import GARET, MILITIA, REAVER, at_the_gate
 from tests.rules.playing import play
+from tests.rules.trading import business
 
 HAD = 3  # Dread and Fortune, before
 MOST_ASKS = 60
@@ -24,6 +25,7 @@ MOST_ASKS = 60
 OF_PLAYERS = {
     "roll": 1, "deaths-door": 1, "first-aid": 1, "fight": 1, "command": 1, "face-danger": 1, "read-moment": 1,
     "read-person": 1, "sway": 1, "endure": 1, "help": 1, "journey": 1, "lay-of-the-land": 1,
+    "income": 1, "work-the-job": 1,
     "versus": 2,  # two of them roll
 }  # fmt: skip
 OF_NO_PLAYER = {
@@ -64,7 +66,9 @@ def evening(*, at_the_door: bool, earns: bool = True) -> Table:
         bram=Character(name="Bram", sheet=bram),
     )
     settings = table.campaign.settings.model_copy(update={"dread_from_hit_points": earns})
-    return table.model_copy(update={"campaign": table.campaign.model_copy(update={"settings": settings})})
+    campaign = table.campaign.model_copy(update={"settings": settings, "in_session": True})
+    holdings = FrozenMap({id: business(id, owner="rhea") for id in ("mill", "inn", "barge", "farm")})
+    return table.model_copy(update={"campaign": campaign, "holdings": holdings})
 
 
 def answer(ask: Ask[Any], face: int) -> Any:
