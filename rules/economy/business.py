@@ -35,7 +35,8 @@ def is_business(one: Holding) -> bool:
 
 def net_income(one: Holding) -> int:
     """What a business brings in a session when all is well, in copper."""
-    return one.income or 0
+    assert one.income is not None
+    return one.income
 
 
 def businesses_of(table: Table, who: str) -> dict[str, Holding]:

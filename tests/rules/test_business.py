@@ -62,6 +62,7 @@ def test_one_that_is_not_staffed_pays_nothing() -> None:
 
 
 @pytest.mark.rule("DG-BUSINESS-1", case=1)
+@pytest.mark.rule("DG-BUSINESS-2")
 def test_with_seven_to_nine_the_others_pay_half() -> None:
     table = owning(5)
     done = play(MOVE, table, rolling(4, 4))
@@ -99,6 +100,7 @@ def test_three_roll_nothing() -> None:
 
 
 @pytest.mark.rule("DG-BUSINESS-1", case=4)
+@pytest.mark.rule("DG-BUSINESS-2")
 def test_a_core_one_without_staff_leaves_five_that_earn() -> None:
     table = owning(6, b2=business("B2", core=True, staffed=False))
     ask = asked(MOVE, table, "odo/core")
@@ -112,6 +114,7 @@ def test_a_core_one_without_staff_leaves_five_that_earn() -> None:
 
 
 @pytest.mark.rule("DG-BUSINESS-1", case=5)
+@pytest.mark.rule("DG-BUSINESS-2")
 def test_four_of_which_one_is_unstaffed_roll_nothing() -> None:
     table = owning(4, b4=business("B4", staffed=False))
     done = play(MOVE, table)
@@ -213,6 +216,7 @@ def test_income_comes_once_a_session_as_it_starts() -> None:
 
 
 @pytest.mark.rule("DG-PROPERTY")
+@pytest.mark.rule("DG-BUSINESS-2")
 def test_one_gained_while_a_session_runs_pays_from_the_next() -> None:
     table = trading(purse=0, holdings={"mill": business("Mill"), "inn": business("Inn", pays_from=8)})
     done = play(MOVE, table)

@@ -39,6 +39,7 @@ def towards(before: int, after: int, why: str) -> Did:
 
 
 @pytest.mark.rule("DG-GOODWILL-1", case=1)
+@pytest.mark.rule("DG-GOODWILL-2")
 def test_gifts_add_up() -> None:
     table = osmere(0)
     first = play(MOVE, table, giving("300 gp"))
@@ -73,6 +74,7 @@ def test_each_five_hundred_is_a_point(value: int, given: int, amount: int, after
 
 
 @pytest.mark.rule("DG-GOODWILL-2", case=1)
+@pytest.mark.rule("DG-GOODWILL-1")
 def test_what_is_over_buys_nothing_and_is_said_first() -> None:
     table = osmere(4)
     over = asked(MOVE, table, f"{SCOPE}/over-120000", giving("1200 gp"))
@@ -89,6 +91,7 @@ def test_what_is_over_buys_nothing_and_is_said_first() -> None:
 
 
 @pytest.mark.rule("DG-GOODWILL-2")
+@pytest.mark.rule("DG-GOODWILL-1")
 def test_just_enough_is_not_over() -> None:
     table = osmere(4, given=20000)
     assert room(table.reputations["odo-osmere"]) == 30000
@@ -100,6 +103,7 @@ def test_just_enough_is_not_over() -> None:
 
 
 @pytest.mark.rule("DG-GOODWILL-2")
+@pytest.mark.rule("DG-GOODWILL-1")
 def test_at_five_nothing_is_bought() -> None:
     table = osmere(5, given=100)
     where = asked(MOVE, table, "odo/where", {"who": ["odo"]})
