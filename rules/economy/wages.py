@@ -67,23 +67,24 @@ def unpaid(table: Table) -> dict[str, int]:
 def dues(table: Table, payer: str) -> tuple[Due, ...]:
     """All that a character could pay now: their own followers', the party's, and those of who has no purse."""
     due, before = wages_due(table), unpaid(table)
+    pays_for = _masters_paid_for(table, payer)
     found = []
     for id, one in table.people.items():
-        if not (one.follower and _pays_for(table, payer, one)):
+        if one.follows not in pays_for:
             continue
         if id in due:
             found.append(Due(id, id, one.wage or 0, f"{coins(one.wage or 0)} a session", wage_stamp(table, id)))
-        elif one.wage and one.wage_for and one.status in STILL:
+        elif one.follower and one.wage and one.wage_for and one.status in STILL:
             found.append(Due(id, id, one.wage, f"{coins(one.wage)} {wage_says(one)}"))
         if id in before:
             found.append(Due(f"{id}{BEFORE}", id, before[id], f"{coins(before[id])} unpaid from before"))
     return tuple(found)
 
 
-def _pays_for(table: Table, payer: str, one: Person) -> bool:
-    master = one.follows
-    has_a_purse = [option.id for option in able(table, SHEET)]
-    return master == payer or master not in has_a_purse
+def _masters_paid_for(table: Table, payer: str) -> frozenset[str]:
+    """Whose followers a character pays: their own, the party's, and those of who is not here or has no purse."""
+    has_a_purse = {option.id for option in able(table, SHEET)} - {payer}
+    return frozenset({"", payer, *(one.follows for one in table.people.values())} - has_a_purse)
 
 
 def go_unpaid(play: Play, who: str, why: str, *, owed: bool = True, told: bool = True) -> None:
@@ -127,11 +128,11 @@ def _wages(play: Play) -> Steps[None]:
 def _which(play: Play, payer: str, there: Sequence[Due]) -> Steps[tuple[Due, ...]]:
     """What is paid now; what is owed by right is what Enter gives. What is settled already can't be picked."""
     table = play.table
-    ids = {one.id for one in there}
+    ids, pays_for = {one.id for one in there}, _masters_paid_for(table, payer)
     settled = tuple(
         Option(id, one.name, again(table, id), f"people.{id}")
         for id, one in followers(table, STILL).items()
-        if id not in ids and _pays_for(table, payer, one) and wage_stamp(table, id) in table.done
+        if id not in ids and one.follows in pays_for and wage_stamp(table, id) in table.done
     )
     picked = yield from play.ask(
         Pick(

@@ -182,6 +182,8 @@ def test_what_is_unpaid_adds_up_and_stands_beside_the_wage_of_the_session() -> N
     both = play(MOVE, table, {WHICH: ["tam", "tam/unpaid"]})
     assert purse_of(both.table) == 7000
     assert (unpaid(both.table), wages_due(both.table)) == ({}, ())
+    gone = serving({"tam": tam(unpaid=1500, status="left", follower=False)})
+    assert unpaid(play(MOVE, gone, {WHICH: ["tam/unpaid"]}).table) == {}
     dead = serving({"tam": tam(unpaid=1500, status="dead")})
     assert (unpaid(dead), wages_due(dead)) == ({}, ())
 
@@ -194,6 +196,8 @@ def test_a_wage_for_something_else_is_never_due_and_can_be_paid() -> None:
     assert (offers(ask), ask.offered, effect_of(ask, "tam")) == (["tam"], (), "15 gp the voyage")
     done = play(MOVE, table, {WHICH: ["tam"]})
     assert_did(done, table, *paid("tam", 10000, 1500, "wage of Tam Reed, the voyage"))
+    for said in ({"follower": False}, {"status": "left"}):
+        assert refusal(MOVE, serving({"tam": tam(wage_for="the voyage", **said)})) == "no wage is due in session 7"
     assert refusal(MOVE, table, {WHICH: ["tam"], f"{WHICH}/without": True}) == (
         "Tam Reed: only a session's wage can be left unpaid"
     )
