@@ -11,6 +11,7 @@ from tui.move_rows import MoveRow
 NAME_COUNTS, SHORT_COUNTS = 3.0, 2.0  # times as much as the same letters in a trigger
 ITS_LETTER = 1.0  # for a move whose own letter was typed
 _OWN_KEYS = {"note": "n", "set": "E", "tick-sheet": "x", "bonus": "b"}  # moves that a key of the board makes
+_OF_POOLS = {"gain-dread": "g d +", "spend-dread": "g d", "gain-fortune": "g f +", "spend-fortune": "g f"}
 
 _fuzzy = FuzzySearch()
 
@@ -30,7 +31,7 @@ def address(row: MoveRow) -> str:
     move = row.move
     if not move.letter:
         key = BY_NAME.get(_OWN_KEYS.get(move.id, ""))
-        return key.sign if key else ""
+        return key.sign if key else _OF_POOLS.get(move.id, "")
     tab = next((tab.digit for tab in TABS if tab.id == move.tab), "")
     return f"{tab} m {move.letter}".strip()
 

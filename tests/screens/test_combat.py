@@ -45,7 +45,10 @@ def asked(seat: Sat) -> str:
 
 async def test_its_digit_stands_between_those_of_the_steading_and_the_chronicle(tmp_path: Path) -> None:
     async with sat(never_fought, tmp_path) as seat:
-        assert seat.row(3).split()[:8] == ["1", "Party", "2", "Steading", "4", "Combat", "5", "Chronicle"]
+        words = seat.row(3).split()
+        at = [words.index(name) for name in ("Steading", "Combat", "Chronicle")]
+        assert at == sorted(at)
+        assert words[at[1] - 1] == "4"
         await seat.press("4")
         assert seat.main.stance.tab == "combat"
         assert isinstance(seat.main.focused, NoFight)

@@ -31,7 +31,7 @@ async def test_both_are_shown_large_from_any_tab_and_never_by_one_name(tmp_path:
     async with sat(a_fight, tmp_path) as seat:
         await seat.press(tab, "g")
         assert seat.footer == "d GM Dread, f GM Fortune"
-        assert seat.row(3).strip().endswith("g and d or f; Esc leaves")
+        assert "g and d or f, Esc leaves" in seat.row(3).replace(";", ",")
         await seat.press("d")
         assert isinstance(seat.app.screen, GmPools)
         assert "► GM Dread    ◆  ◆  ◆  ◆  ◆  ◆  ◇  ◇  ◇  ◇   6/10" in seat.text
@@ -128,3 +128,16 @@ async def test_they_follow_the_table(tmp_path: Path) -> None:
         played(someone_else(seat), "by-hand", ["gm.dread"], 2)
         await seat.look()
         assert "8/10" in seat.text
+
+
+async def test_the_list_of_all_moves_has_them_by_their_keys_and_asks_how_much(tmp_path: Path) -> None:
+    async with sat(a_fight, tmp_path) as seat:
+        await seat.press("M", *"gm dread")
+        rows = {" ".join(row.strip("│ ►─").split()) for row in seat.text.splitlines()}
+        assert any(row.startswith("g d + Gain GM Dread") for row in rows)
+        assert any(row.startswith("g d Spend GM Dread") for row in rows)
+        await seat.press("escape", "M", *"spend gm d", "enter")
+        assert "How much GM Dread is spent, of 6?" in seat.text
+    async with sat(lambda folder: set_to(folder, plays="homefront"), tmp_path / "without") as seat:
+        await seat.press("M", *"gm dread")
+        assert "no move has that in its name" in seat.text

@@ -14,6 +14,7 @@ from rules.people import ADD_PERSON
 from rules.registry import MOVES
 from rules.sessions import END_DAY
 from rules.tracks import track_at
+from rules.worlds import in_play
 from rules.wounds.ticks import TICK_SHEET
 from tui.acts import rows
 from tui.acts.at_board import Act, AtBoard
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 LEAVES = ("escape", "q")
 OWN_KEYS = (BONUS, TICK_SHEET, SET_BY_HAND, NOTE)  # in the list of all moves, and made by keys of the board
+OF_POOLS = ("gain-dread", "spend-dread", "gain-fortune", "spend-fortune")  # by `g`: in that list too
 LISTS = ("M", "question_mark", "slash")
 
 
@@ -137,7 +139,9 @@ class Opening(AtBoard):
 
     def _could_make(self) -> tuple[MoveRow, ...]:
         """All moves that this seat could make, if not now: those with letters, and those with keys of their own."""
-        all_moves = (*self.board.moves, *(MoveRow(move) for move in OWN_KEYS))
+        table = self.board.view.table
+        others = (*(MOVES[move] for move in OF_POOLS), *OWN_KEYS)
+        all_moves = (*self.board.moves, *(MoveRow(move) for move in others if in_play(table, move.world)))
         return tuple(row for row in all_moves if not self.desk.may_not(row.move))
 
     async def _picked(self, move: str) -> None:
