@@ -31,7 +31,7 @@ async def test_both_are_shown_large_from_any_tab_and_never_by_one_name(tmp_path:
     async with sat(a_fight, tmp_path) as seat:
         await seat.press(tab, "g")
         assert seat.footer == "d GM Dread, f GM Fortune"
-        assert "g and d or f, Esc leaves" in seat.row(3).replace(";", ",")
+        assert seat.row(3).strip().endswith("Esc leaves")
         await seat.press("d")
         assert isinstance(seat.app.screen, GmPools)
         assert "► GM Dread    ◆  ◆  ◆  ◆  ◆  ◆  ◇  ◇  ◇  ◇   6/10" in seat.text
