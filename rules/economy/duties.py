@@ -22,7 +22,7 @@ from rules.economy.business import (
 )
 from rules.economy.followers import STILL, followers
 from rules.economy.lifestyle import COSTS, lifestyle_stamp, lives_by
-from rules.economy.wages import by_the_session, skipped_stamp, unpaid, wage_stamp
+from rules.economy.wages import session_wage, skipped_stamp, unpaid, wage_stamp
 from rules.leading import able
 from rules.named import called
 from rules.table import Table
@@ -102,16 +102,15 @@ def _lifestyles(table: Table) -> Iterator[Duty]:
     """The Lifestyle of each who has lived by one before (DG-LIFESTYLE)."""
     for one in able(table, SHEET):
         stamp, lives = lifestyle_stamp(table, one.id), lives_by(table, one.id)
-        if lives is None and stamp not in table.done:
+        if lives is None:
             continue
-        cost = f" {coins(COSTS[lives])}" if lives is not None and COSTS[lives] else ""
         yield Duty(
             id=f"lifestyle-{one.id}",
             kind="lifestyle",
             who=one.id,
             whose=one.id,
             name=one.text,
-            what=f"Lifestyle{cost}",
+            what=f"Lifestyle {coins(cost)}" if (cost := COSTS[lives]) else "Lifestyle",
             due=THIS_SESSION,
             rule="DG-LIFESTYLE",
             settled_by="lifestyle",
@@ -124,7 +123,8 @@ def _lifestyles(table: Table) -> Iterator[Duty]:
 def _wages(table: Table) -> Iterator[Duty]:
     """The wage of each follower who has one for each session (DG-FOLLOWER-2)."""
     for id, one in followers(table, STILL).items():
-        if not by_the_session(one):
+        wage = session_wage(one)
+        if not wage:
             continue
         stamp = wage_stamp(table, id)
         yield Duty(
@@ -133,7 +133,7 @@ def _wages(table: Table) -> Iterator[Duty]:
             who=id,
             whose=one.follows,
             name=one.name,
-            what=f"wage {coins(one.wage or 0)}",
+            what=f"wage {coins(wage)}",
             due=THIS_SESSION,
             rule="DG-FOLLOWER-2",
             settled_by="wages",

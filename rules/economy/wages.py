@@ -7,7 +7,7 @@ from msgspec import Struct
 from rules.asks import GM, LONGEST_CALLED, Option, Pick, Words, YesNo
 from rules.coin import ACCOUNT, NOT_FOR_ARMS, SHEET, out_of, pay, purse_of, why_not_out_of
 from rules.coins import coins
-from rules.economy.followers import STILL, followers, wage_says
+from rules.economy.followers import EACH_SESSION, STILL, followers, wage_says
 from rules.economy.running import none_running
 from rules.errors import Refused
 from rules.leading import able, nobody_able, who_leads
@@ -44,9 +44,9 @@ def skipped_stamp(stamp: str) -> str:
     return f"skipped-{stamp}"
 
 
-def by_the_session(one: Person) -> bool:
-    """Whether somebody serves for a wage that falls due each session (DG-FOLLOWER-2)."""
-    return bool(one.follower and one.wage and not one.wage_for)
+def session_wage(one: Person) -> int:
+    """The wage of somebody that falls due each session, in copper; 0 for none (DG-FOLLOWER-2)."""
+    return one.wage if one.follower and one.wage and not one.wage_for else 0
 
 
 def wages_due(table: Table) -> tuple[str, ...]:
@@ -54,7 +54,7 @@ def wages_due(table: Table) -> tuple[str, ...]:
     if not table.campaign.in_session or not in_play(table, "days-of-gold"):
         return ()
     serving = followers(table, STILL).items()
-    return tuple(id for id, one in serving if by_the_session(one) and wage_stamp(table, id) not in table.done)
+    return tuple(id for id, one in serving if session_wage(one) and wage_stamp(table, id) not in table.done)
 
 
 def unpaid(table: Table) -> dict[str, int]:
@@ -73,7 +73,8 @@ def dues(table: Table, payer: str) -> tuple[Due, ...]:
         if one.follows not in pays_for:
             continue
         if id in due:
-            found.append(Due(id, id, one.wage or 0, f"{coins(one.wage or 0)} a session", wage_stamp(table, id)))
+            wage = session_wage(one)
+            found.append(Due(id, id, wage, f"{coins(wage)} {EACH_SESSION}", wage_stamp(table, id)))
         elif one.follower and one.wage and one.wage_for and one.status in STILL:
             found.append(Due(id, id, one.wage, f"{coins(one.wage)} {wage_says(one)}"))
         if id in before:
@@ -93,7 +94,7 @@ def go_unpaid(play: Play, who: str, why: str, *, owed: bool = True, told: bool =
     `told`: it is said besides. To be called in a scope of theirs.
     """
     table, one = play.table, play.table.people[who]
-    name, amount = called(table, who), one.wage or 0
+    name, amount = called(table, who), session_wage(one)
     play.stamp(wage_stamp(table, who), rule=DUTY, again=again(table, who))
     if owed:
         play.set(UNPAID.at(who), (one.unpaid or 0) + amount, rule=RULE, why=why)

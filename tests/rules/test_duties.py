@@ -43,6 +43,9 @@ def states(table: Table) -> dict[str, str]:
 
 
 @pytest.mark.rule("DG-SESSION")
+@pytest.mark.rule("DG-BUSINESS-1")
+@pytest.mark.rule("DG-LIFESTYLE")
+@pytest.mark.rule("DG-FOLLOWER-2")
 def test_they_stand_in_the_order_of_the_rule_each_with_what_settles_it() -> None:
     assert duties(evening()) == (
         Duty(
@@ -74,6 +77,9 @@ def test_they_stand_in_the_order_of_the_rule_each_with_what_settles_it() -> None
 
 
 @pytest.mark.rule("DG-SESSION")
+@pytest.mark.rule("DG-BUSINESS-1")
+@pytest.mark.rule("DG-LIFESTYLE")
+@pytest.mark.rule("DG-FOLLOWER-2")
 def test_each_is_owed_while_the_session_runs() -> None:
     assert tuple((one.id, one.name, one.what, one.due, one.settled_by) for one in owed(evening())) == (
         ("income-odo", "Odo", "income 12 gp", "this session", "income"),
@@ -89,10 +95,14 @@ def test_each_is_owed_while_the_session_runs() -> None:
 
 
 @pytest.mark.rule("DG-SESSION")
+@pytest.mark.rule("DG-BUSINESS-1")
+@pytest.mark.rule("DG-LIFESTYLE")
+@pytest.mark.rule("DG-FOLLOWER-2")
 def test_where_there_is_nothing_there_is_no_duty() -> None:
     assert duties(serving({})) == ()
     assert duties(serving({"tam": tam(wage=None)}, holdings={"hall": business("Hall", use="shelter")})) == ()
     assert duties(serving({"tam": tam(wage_for="the voyage")})) == ()
+    assert duties(serving({"tam": tam(status="left")}, rhea={"lifestyle": None})) == ()
     home = evening(table={"settings": {"plays": "homefront"}})
     assert (duties(home), open_duties(home), owed(home)) == ((), (), ())
     between = evening(table={"settings": {"plays": "homefront"}, "campaign": {"session": 7}})
@@ -100,6 +110,7 @@ def test_where_there_is_nothing_there_is_no_duty() -> None:
 
 
 @pytest.mark.rule("DG-SESSION")
+@pytest.mark.rule("DG-BUSINESS-1")
 def test_more_than_three_businesses_bring_so_much_at_most() -> None:
     holdings = {f"b{number}": business(f"B{number}") for number in range(4)}
     assert duties(serving({}, holdings=holdings))[0].what == "income 40 gp at most"
@@ -116,6 +127,9 @@ def settle(table: Table, ways: Iterable[tuple[str, str, Mapping[str, Any], str]]
 
 
 @pytest.mark.rule("DG-SESSION")
+@pytest.mark.rule("DG-BUSINESS-1")
+@pytest.mark.rule("DG-LIFESTYLE")
+@pytest.mark.rule("DG-FOLLOWER-2")
 def test_each_is_settled_by_its_own_move_in_any_order() -> None:
     for table in (settle(evening(), SETTLE), settle(evening(), reversed(SETTLE))):
         assert states(table) == {
@@ -157,6 +171,9 @@ def test_undone_it_waits_again() -> None:
 
 
 @pytest.mark.rule("DG-SESSION")
+@pytest.mark.rule("DG-BUSINESS-1")
+@pytest.mark.rule("DG-LIFESTYLE")
+@pytest.mark.rule("DG-FOLLOWER-2")
 def test_it_is_skipped_with_a_reason_alone() -> None:
     table = evening()
     ask = asked("skip-duty", table, "duty")
@@ -174,6 +191,9 @@ def test_it_is_skipped_with_a_reason_alone() -> None:
 
 
 @pytest.mark.rule("DG-SESSION")
+@pytest.mark.rule("DG-BUSINESS-1")
+@pytest.mark.rule("DG-LIFESTYLE")
+@pytest.mark.rule("DG-FOLLOWER-2")
 def test_a_lifestyle_that_is_skipped_feeds_nobody() -> None:
     table = evening()
     done = play("skip-duty", table, {"duty": ["lifestyle-odo"], "lifestyle-odo/why": "in the wild"})
