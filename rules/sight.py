@@ -154,17 +154,24 @@ def changes_seen(table: Table, seat: Seat, changes: Iterable[Change]) -> tuple[C
     """Those changes that a seat may be told of, without the fields of a thing that are kept from it."""
     return tuple(
         replace(
-            change, before=_part(table, seat, change, change.before), after=_part(table, seat, change, change.after)
+            change,
+            before=_part(table, seat, change.where, change.before),
+            after=_part(table, seat, change.where, change.after),
         )
         for change in changes
         if sees(table, seat, change.where)
     )
 
 
-def _part(table: Table, seat: Seat, change: Change, value: Any) -> Any:
+def _part(table: Table, seat: Seat, where: str, value: Any) -> Any:
+    """What stands there, without what is kept from the seat, however deep within it that is."""
     if not isinstance(value, dict):
         return value
-    return {field: held for field, held in value.items() if sees(table, seat, f"{change.where}.{field}")}
+    return {
+        field: _part(table, seat, place, held)
+        for field, held in value.items()
+        if sees(table, seat, place := f"{where}.{field}")
+    }
 
 
 def remarks_seen(table: Table, seat: Seat, remarks: Iterable[Remark]) -> tuple[Remark, ...]:

@@ -3,7 +3,7 @@
 What is for one exchange waits for a clash; an attack's own ends with this one (DG-SPEND-LAPSE).
 """
 
-from rules.combat.edges import ATTACK, EXCHANGE, RULE, USED, held
+from rules.combat.edges import ATTACK, EXCHANGE, RULE, USED, as_part, held
 from rules.combat.ours import fighting_in
 from rules.combat.present import foes_there
 from rules.combat.sides import Foe, Gives
@@ -21,7 +21,7 @@ def more_for(table: Table, who: str, gives: Gives) -> tuple[Part, ...]:
     """What somebody has more, or less, of Harm or of Armor in the fight that they are in (DG-SPEND-LAPSE)."""
     fight = _fight_of(table, who)
     return tuple(
-        Part(edge.name, edge.amount)
+        as_part(table, edge)
         for _, edge in held(table, fight)
         if edge.bearer == who and edge.gives == gives and edge.lasts != EXCHANGE
     )

@@ -4,7 +4,7 @@ The rules of harm print no move for a fight. So the roll says whether they strik
 """
 
 from rules.asks import GM, Dice, Option, Pick, YesNo
-from rules.combat.as_seen import own_sheet
+from rules.combat.as_seen import known_as, own_sheet
 from rules.combat.exchange import has_a_sheet
 from rules.combat.landing import SHEETS, land, lose_hp
 from rules.combat.strike import Side, armor_of, put_together, strike
@@ -33,7 +33,7 @@ def fight_by_hit_points(play: Play, fight: str, one: Side, foe: Side) -> Steps[t
     Returns who struck.
     """
     who, about = one.who, f"characters.{one.who}"
-    name, whom = called(play.table, who), called(play.table, foe.who)
+    name, whom = called(play.table, who), known_as(play.table, foe.who)
     stats = tuple(line.field for line in play.table.characters[who].sheet.STATS)
     rolled = yield from roll(play, who, stats, MEANS, rule=RULE, text=f"{name} fights {whom}")
     yield from has_a_sheet(play, foe.who)
@@ -75,7 +75,7 @@ def _with_a_die(play: Play, fight: str, one: Side, other: Side) -> Steps[None]:
     (face,) = yield from play.ask(
         Dice(
             id="dice",
-            text=f"{called(play.table, one.who)} strikes {called(play.table, other.who)}: {attack.text()}",
+            text=f"{called(play.table, one.who)} strikes {known_as(play.table, other.who)}: {attack.text()}",
             to=speaks_for(play.table, one.who),
             about=own_sheet(play.table, one.who),
             rule=DAMAGE,

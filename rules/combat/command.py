@@ -1,6 +1,7 @@
 """Command a Battalion: it clashes with an enemy force, and its commander's player rolls its Quality (DG-COMMAND)."""
 
 from rules.asks import GM, Number, Pick, YesNo
+from rules.combat.as_seen import known_as
 from rules.combat.battalion import size_in
 from rules.combat.besides import OURS, THEIRS, aimed, past_armor
 from rules.combat.exchange import clash_is_over, exchange
@@ -38,9 +39,8 @@ def _command(play: Play) -> Steps[None]:
     theirs, size = side_of(play.table, foe, past=OURS in past), size_in(play.table, id)
     person = yield from _who_fights_too(play, who, fight, foe)
     quality = yield from _quality(play, id)
-    text = (
-        f"{called(play.table, id)} clashes with {called(play.table, foe)}: {called(play.table, who)} rolls its Quality"
-    )
+    whom = known_as(play.table, foe)
+    text = f"{called(play.table, id)} clashes with {whom}: {called(play.table, who)} rolls its Quality"
     rolled = yield from roll(play, who, (), COMMAND_MEANS, rule=RULE, text=text, parts=(Part("Quality", quality),))
     deals, takes = yield from picked(play, who, rolled.tier, rule=RULE, fails=FAILS)
     ours = Side(id, size, None, deals, takes, THEIRS in past)

@@ -3,8 +3,10 @@
 from collections.abc import Collection, Iterator
 from typing import Literal
 
+from rules.combat.as_seen import known_as
 from rules.combat.sides import Edge
 from rules.modifier import Part
+from rules.named import called
 from rules.play import Play
 from rules.table import Table
 
@@ -18,12 +20,18 @@ def held(table: Table, fight: str) -> Iterator[tuple[str, Edge]]:
     return ((id, edge) for id, edge in table.edges.items() if edge.fight == fight and edge.status == "held")
 
 
+def as_part(table: Table, edge: Edge) -> Part:
+    """What an edge adds, as a sum says it that the players read: no name of what is on a foe whom they do not know."""
+    hidden = known_as(table, edge.bearer) != called(table, edge.bearer)
+    return Part("more" if hidden else edge.name, edge.amount)
+
+
 def counting(
     table: Table, fight: str, bearer: str, gives: Literal["harm", "armor"], *, attack: bool = True
 ) -> tuple[Part, ...]:
     """What the edges of somebody add in an exchange now. `attack` False: those for one attack are kept for another."""
     return tuple(
-        Part(edge.name, edge.amount)
+        as_part(table, edge)
         for _, edge in held(table, fight)
         if edge.bearer == bearer and edge.gives == gives and (attack or edge.lasts != ATTACK)
     )

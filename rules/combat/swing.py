@@ -1,6 +1,7 @@
 """The roll of Fight: what is in hand, the dice, and what they change on what is dealt and taken (DG-FIGHT)."""
 
 from rules.asks import Option, Pick
+from rules.combat.as_seen import known_as
 from rules.combat.battalion import size_in
 from rules.combat.strike import Side
 from rules.combat.weapons import arm
@@ -29,7 +30,7 @@ def swing(play: Play, who: str, foe: str, *, ask_arms: bool = False, past: bool 
     """A character with Wounds rolls Fight with what is in hand, and what it changes is picked (DG-FIGHT)."""
     _warned(play, who)
     armed = yield from arm(play, who, ask=ask_arms)
-    text = f"{called(play.table, who)} fights {called(play.table, foe)}, {armed.name}, Harm {armed.harm}"
+    text = f"{called(play.table, who)} fights {known_as(play.table, foe)}, {armed.name}, Harm {armed.harm}"
     rolled = yield from roll(play, who, (armed.stat,), MEANS, rule=RULE, text=text)
     deals, takes = yield from picked(play, who, rolled.tier, rule=RULE)
     return Side(who, size_in(play.table, who), armed.part, deals, takes, past)

@@ -1,7 +1,8 @@
 """HP go down and come back: the two changes that everything else here is made of (HH-HP)."""
 
+from rules.combat.as_seen import own_sheet
 from rules.harm.bearers import OUT, UP, line, number, standing
-from rules.named import called, place_of
+from rules.named import called
 from rules.play import Play
 
 
@@ -9,7 +10,7 @@ def lose(play: Play, who: str, amount: int, *, rule: str, why: str, damage: bool
     """HP go down by that much, not below 0. By `damage` they may recover again; by a price they may not
     (HH-RECOVER-2)."""
     if number(play.table, who, "hp") == 0:
-        play.remark(f"{called(play.table, who)} is at 0 HP already: {why}", place_of(play.table, who))
+        play.remark(f"{called(play.table, who)} is at 0 HP already: {why}", own_sheet(play.table, who))
         return
     with play.together("hurt"):
         play.adjust(line(play.table, who, "hp"), -amount, rule=rule, why=why)

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from rules.asks import Ask, Option, Pick, Words, YesNo
+from rules.combat.as_seen import known_as
 from rules.named import called, place_of, speaks_for
 from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, Tier
@@ -181,7 +182,7 @@ def _acts_already(play: Play, who: str) -> bool:
 
 def _hold(play: Play, who: str, subject: Subject, of: str, left: int) -> None:
     """What was not asked can be, until the situation ends."""
-    whom = called(play.table, of) if of else ""
+    whom = known_as(play.table, of) if of else ""
     name = f"{subject.name}: {whom}" if whom else subject.name
     id = slug(name, play.table.characters[who].questions)
     held = Questions(name=name, move=subject.move, of=of, left=left)

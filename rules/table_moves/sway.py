@@ -2,6 +2,7 @@
 
 from rules.asks import GM, Money, Option, Pick, YesNo
 from rules.coin import PURSE, pay, purse_of
+from rules.combat.as_seen import known_as
 from rules.leading import who_leads
 from rules.modifier import Part
 from rules.moves import Move
@@ -75,7 +76,7 @@ def _bribe(play: Play, who: str, whom: str, throw: Throw, total: int) -> Steps[t
     another = play.aside("bribe", NO_COIN)
     if not amount and not another:
         return ()
-    name, other = called(play.table, who), called(play.table, whom) or "them"
+    name, other = called(play.table, who), known_as(play.table, whom) or "them"
     theirs = on_sheet(play.table, whom, PURSE) if whom in play.table.characters else None
     yield from pay(play, purse, amount, what_for=f"a bribe for {other}", to=theirs, id="bribe-paid")
     if another:

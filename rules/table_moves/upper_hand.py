@@ -2,6 +2,7 @@
 
 from rules.asks import Option, Pick
 from rules.combat.alike import more_alike, next_in_front
+from rules.combat.attackers import attack_is_over, more_for
 from rules.combat.weapons import at_hand
 from rules.harm.bearers import sheet_of
 from rules.harm.damage import hurt_hit_points
@@ -55,7 +56,9 @@ def _strikes(play: Play, who: str, whom: str) -> Steps[None]:
     else:
         weapon = at_hand(table, who)[does.removeprefix(WITH)]
         with play.scope(whom):
-            yield from harm(play, whom, weapon.harm, by=f"{weapon.name}, unaware or helpless")
+            more = more_for(table, who, "harm")
+            yield from harm(play, whom, weapon.harm, by=f"{weapon.name}, unaware or helpless", more=more)
+        attack_is_over(play, who)
 
 
 def _subdued(play: Play, whom: str, how: str) -> None:
@@ -78,9 +81,10 @@ def _does(table: Table, who: str, about: str) -> tuple[Option, ...]:
 
 
 def _targets(table: Table, who: str) -> tuple[Option, ...]:
-    """Everybody else who can be hurt, foes in a fight first."""
+    """Everybody else who can be hurt, foes in a fight first; how hurt those are, a player may not know (DG-NPC)."""
     others = [option for option in who_can_be_hurt(table) if option.id != who]
-    return tuple(sorted(others, key=lambda option: option.id not in table.foes))
+    foes = [Option(one.id, one.text, "a foe", one.about) for one in others if one.id in table.foes]
+    return (*foes, *(one for one in others if one.id not in table.foes))
 
 
 def _blocked(table: Table, who: str) -> str | None:

@@ -117,3 +117,22 @@ def test_an_edge_can_take_away_and_not_below_nothing() -> None:
     done = play("fight", table, met("deal"))
     assert done.changes[0].why == "sword 3, picked +1, less Armor 1 and rust -3: 4"
     assert done.table.characters["rhea"].sheet.wounds == 0  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("DG-SPEND-LAPSE")
+@pytest.mark.rule("DG-UPPER-HAND")
+def test_what_one_has_more_in_a_fight_counts_on_one_unaware_too() -> None:
+    edges = {
+        "fury": edge("rhea", "harm", 1, "conflict", "fury"),
+        "aim": edge("rhea", "harm", 2, "attack", "aim"),
+        "light": edge("rhea", "harm"),
+    }
+    table = at_the_gate(None, {"wolf": foe(armor=1, most=9)}, edges=edges)
+    done = play("upper-hand", table, {"rhea/whom": ["wolf"], "rhea/does": ["with-sword"]})
+    why = "sword, unaware or helpless, Harm 3, aim +2, fury +1, armor -1: 5"
+    assert_did(
+        done,
+        table,
+        dealt("wolf", 0, 5, why, rule="DG-NPC", scope="rhea/wolf/"),
+        Did("rhea/edges.aim.status", "held", "used", "DG-SPEND-LAPSE", "it was for that one attack"),
+    )

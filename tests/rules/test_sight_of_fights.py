@@ -1,12 +1,18 @@
 """What the players see of a fight, and what of it is the GM's alone."""
 
+from typing import Any
+
 import pytest
 
 from rules.combat.sides import Battalion, Edge, Fight, Foe
+from rules.heard import answered_for, ask_for
+from rules.run import Open
 from rules.seats import GM_SEAT, Seat
 from rules.sheets.others import OthersWounds
-from rules.sight import sees, view
+from rules.sight import changes_seen, remarks_seen, sees, view
 from rules.table import Table, written
+from tests.rules.fighting import STRONG, SWORD, armed, at_the_gate, band, edge, foe, hound
+from tests.rules.playing import effect_of, reach
 from tests.rules.tables import stonewell
 
 RHEA = Seat("rhea", "player", ("rhea",))
@@ -65,3 +71,81 @@ def test_what_is_ours_and_what_everybody_sees_is_shown() -> None:
         assert not sees(table, RHEA, where)
         assert sees(table, GM_SEAT, where)
     assert view(table, GM_SEAT).table == table
+
+
+# -- what a play tells
+
+
+def told(table: Table, move: str, answers: dict[str, Any]) -> str:
+    """Everything that Rhea's player reads of a play, with its questions."""
+    result = reach(move, table, answers)
+    heard: list[Any] = [changes_seen(result.table, RHEA, result.changes)]
+    heard += [remarks_seen(result.table, RHEA, result.remarks), answered_for(result.table, RHEA, result.answered)]
+    if isinstance(result, Open) and sees(result.table, RHEA, result.ask.about):
+        heard.append(ask_for(result.table, RHEA, result.ask))
+    return repr(heard)
+
+
+@pytest.mark.rule("DG-UPPER-HAND")
+@pytest.mark.rule("DG-NPC")
+def test_who_has_the_upper_hand_is_not_told_how_a_closed_foe_fares() -> None:
+    table = at_the_gate(None, {"wolf": foe(wounds=4, most=9), "hound": hound(7)}, odo=armed("Odo", wounds=3))
+    ask: Any = reach("upper-hand", table, {}, who="rhea").ask  # type: ignore[union-attr]
+    assert [effect_of(ask, one) for one in ("wolf", "hound", "odo")] == ["a foe", "a foe", "3 Wounds, Wounded"]
+
+
+LURKER = {"lurker": foe("Lurker", known=False)}
+
+
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.parametrize("bearer", ["rhea", "bram"])
+def test_the_dice_of_a_fight_name_no_foe_whom_the_players_do_not_know(bearer: str) -> None:
+    seen = Seat("Ana", "player", (bearer,))
+    table = at_the_gate(None, {"lurker": hound(known=False)} if bearer == "bram" else LURKER, bram={"hp": 9})
+    said: dict[str, Any] = {"who": [bearer], "foe": ["lurker"]}
+    said |= {} if bearer == "rhea" else {"roll/stat": ["strength"], "roll/dice": [6, 5]}
+    ask: Any = reach("fight", table, said).ask  # type: ignore[union-attr]
+    assert (ask.kind, ask.to, sees(table, seen, ask.about)) == ("dice", bearer, True)
+    assert "a foe" in ask.text
+    assert "Hound" not in ask.text
+    assert "Lurker" not in ask.text
+
+
+@pytest.mark.rule("DG-NPC")
+def test_nor_do_those_of_a_battalion() -> None:
+    table = at_the_gate(None, LURKER, battalions={"ours": band("Militia", 12, commander="rhea")})
+    ask: Any = reach("command", table, {"battalion": ["ours"], "foe": ["lurker"]}).ask  # type: ignore[union-attr]
+    assert ask.text == "Militia clashes with a foe: Rhea rolls its Quality"
+
+
+@pytest.mark.rule("DG-SPEND-LAPSE")
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.parametrize(("known", "why"), [(True, "Wolf 2, picked -1, rage +1, no Armor: 2"),
+                                            (False, "a foe 2, picked -1, more +1, no Armor: 2")])  # fmt: skip
+def test_what_a_hidden_foe_has_more_counts_without_its_name(known: bool, why: str) -> None:
+    rage = {"rage": edge("wolf", "harm", 1, "conflict", "rage")}
+    table = at_the_gate(armed("Rhea", SWORD), {"wolf": foe(known=known)}, edges=rage)
+    done = reach("fight", table, {"who": ["rhea"], "foe": ["wolf"], "roll/dice": list(STRONG)})
+    assert [change.why for change in done.changes if change.where == "characters.rhea.sheet.wounds"] == [why]
+
+
+@pytest.mark.rule("HH-ZERO-2")
+@pytest.mark.rule("DG-NPC")
+def test_a_hit_on_one_who_is_down_tells_nothing_of_their_armor() -> None:
+    table = at_the_gate(None, {"wolf": hound(0, armor=3)})
+    said = {"who": ["wolf"], "wolf/by": ["rolled"], "wolf/rolled/amount": 9}
+    done = reach("harm", table, said)
+    assert [one.text for one in done.remarks] == ["Hound is at 0 HP already: 9 damage, armor 3: 6 lost"]
+    assert "armor 3" not in told(table, "harm", said)
+
+
+@pytest.mark.rule("DG-SWAY")
+@pytest.mark.rule("DG-READ-PERSON")
+def test_whom_nobody_knows_is_named_neither_in_a_bribe_nor_in_questions_held() -> None:
+    table = at_the_gate(armed("Rhea", presence=0, wits=0, purse=2000), LURKER)
+    bribed = {"rhea/whom": "lurker", "rhea/roll/dice": [2, 2], "rhea/roll/bribe": 1000}
+    assert "a bribe for a foe" in told(table, "sway", bribed)
+    assert "Lurker" not in told(table, "sway", bribed)
+    read = {"rhea/whom": "lurker", "rhea/roll/dice": [6, 5], "rhea/asked": []}
+    assert "Read the Person: a foe" in told(table, "read-person", read)
+    assert "Lurker" not in told(table, "read-person", read)

@@ -2,7 +2,9 @@
 
 import pytest
 
+from rules.changes import Change
 from rules.heard import ask_for
+from rules.places import MISSING, plain
 from rules.seats import GM_SEAT, ONLOOKER, Seat
 from rules.sight import changes_seen, remarks_seen, sees, view
 from rules.table import Table, written
@@ -82,3 +84,14 @@ def test_what_is_on_offer_tells_another_seat_nothing_either() -> None:
         assert "43 gp" not in heard
         assert "12 gp" not in heard
         assert ask_for(table, ANA, ask) == ask
+
+
+@pytest.mark.rule("DG-COIN-2")
+def test_a_character_who_comes_is_told_without_what_is_in_their_purse() -> None:
+    table = gold()
+    new = Change("a", "characters.rhea", MISSING, plain(table.characters["rhea"]), "X")
+    (seen,) = changes_seen(table, ANA, (new,))
+    assert (seen.after["name"], seen.after["sheet"]["wits"]) == ("Rhea", 0)
+    assert [field for field in ("purse", "spent") if field in seen.after["sheet"]] == []
+    assert changes_seen(table, JO, (new,)) == (new,)
+    assert changes_seen(gold(open=True), ANA, (new,)) == (new,)
