@@ -28,7 +28,7 @@ class Price(Struct, frozen=True):
 
 def price_for(table: Table, who: str, reputation: str, listed: int) -> Price:
     """What is asked of a character for what is listed at so much copper, by those with whom they have that Reputation
-    (its id; as listed with anybody else). Exact, and rounded half up once (DG-COIN-2)."""
+    (its id; as listed with anybody else). Exact, and rounded half up once (DG-REPUTATION-2)."""
     one = reputations_of(table, who).get(reputation)
     if one is None:
         return Price(listed, f"{coins(listed)} as listed")
@@ -78,9 +78,9 @@ def _pay_for(play: Play, who: str, what: str) -> Steps[None]:
         price = Price(by_hand, f"{price.why}, {BY_HAND}")
     if price.copper is None:
         price = yield from _no_normal_trade(play, seller, what, price)
-    amount = price.copper or 0
-    purse = yield from out_of(play, who, amount=amount)
-    yield from pay(play, purse, amount, what_for=f"{what}: {price.why}")
+    assert price.copper is not None
+    purse = yield from out_of(play, who, amount=price.copper)
+    yield from pay(play, purse, price.copper, what_for=f"{what}: {price.why}")
 
 
 @step

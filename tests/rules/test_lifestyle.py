@@ -1,5 +1,7 @@
 """Lifestyle: how somebody lives for a session (DG-LIFESTYLE)."""
 
+from typing import Any
+
 import pytest
 
 from rules.economy.lifestyle import fed_by_lifestyle, lifestyle_due
@@ -86,9 +88,17 @@ def test_a_house_account_can_pay_it() -> None:
     assert offers(asked(MOVE, table, "odo/lives", ODO)) == ["none", "poor", "common", "wealthy"]
     done = play(MOVE, table, ODO | {"odo/lives": ["wealthy"]})
     assert [(one.where, one.after) for one in done.changes if one.where == account] == [(account, 500)]
+    poor = trading(purse=GP, signature=Household(account=2 * GP))
+    assert effect_of_gone(asked(MOVE, poor, "odo/lives", ODO), "poor") == (
+        "5 gp is to be paid, and Odo: purse is 1 gp: 4 gp short"
+    )
     both = trading(signature=Household(account=20 * GP))
     ask = asked(MOVE, both, "odo/out-of", ODO | {"odo/lives": ["poor"]})
     assert offers(ask) == ["characters.odo.sheet.purse", account]
+
+
+def effect_of_gone(ask: Any, option: str) -> str:
+    return next(one.effect for one in ask.gone if one.id == option)  # type: ignore[no-any-return]
 
 
 @pytest.mark.rule("DG-LIFESTYLE")

@@ -59,8 +59,11 @@ def test_a_business_has_a_net_income_that_the_gm_says() -> None:
 
 
 @pytest.mark.rule("DG-PROPERTY")
+@pytest.mark.rule("DG-COIN-2")
 def test_it_can_be_paid_for_at_once() -> None:
     table = trading(purse=50 * GP)
+    use = asked("property", table, "odo/use", {"who": ["odo"], "odo/name": "Mill"})
+    assert [(one.id, getattr(one, "lowest", None)) for one in use.asides] == [("empty", None), ("price", 1)]
     done = play("property", table, gaining("shelter") | {"odo/use/price": "50 gp"})
     assert_did(done, table, *paid("odo", 5000, 5000, "Widow's Mill"), gained(use="shelter"))
     assert refusal("property", table, gaining("shelter") | {"odo/use/price": 5001}) == (
@@ -74,12 +77,14 @@ def test_no_signature_needs_it_or_goes_with_it() -> None:
     lost = play("sell-property", lord, {"which": ["hall"], "hall/how": ["lost"]})
     assert lost.table.characters == lord.characters
     assert lost.table.holdings["hall"].status == "lost"
+    assert remarks(lost) == []
 
 
 # -- sold or lost
 
 
 @pytest.mark.rule("DG-PROPERTY")
+@pytest.mark.rule("DG-BUSINESS-2")
 def test_a_business_sold_in_mid_session_keeps_what_it_brought() -> None:
     table = trading(purse=0, holdings=businesses(4), table=STAMPED)
     said = {"which": ["b1"], "b1/how": ["sold"], "b1/price": "300 gp"}
@@ -175,7 +180,8 @@ def test_one_trouble_of_several_is_resolved_for_all_of_them() -> None:
         ("halted-b6", "taxes", "Odo: B6, no income"),
         ("halted-farm", "war", "Rhea: Farm, no income"),
     ]
-    assert ask.to == "gm"
+    assert (ask.to, ask.options[0].about) == ("gm", "holdings.b4")
+    assert asked("resolve", table, "halted-b4/how", {"which": ["halted-b4"]}).about == "holdings.b4"
     done = play("resolve", table, {"which": ["halted-b4"], "halted-b4/how": "peace"})
     assert_did(
         done,
