@@ -4,7 +4,7 @@ Surplus and gold stay two things. Without a price in the settings nothing turns 
 """
 
 from rules.asks import TABLE, Number
-from rules.coin import RULE, SHEET, filled_purse_of, out_of, pay, purses_of, receive
+from rules.coin import SHEET, filled_purse_of, out_of, pay, purses_of, receive
 from rules.coins import coins
 from rules.errors import Refused
 from rules.leading import nobody_able, who_leads
@@ -15,6 +15,7 @@ from rules.table import Table
 from rules.tracks import SURPLUS
 from rules.worlds import in_play, not_in_play
 
+RULE = "DG-COIN-2"
 NO_PRICE = "this campaign has no price of Surplus: it is one of its settings"
 
 

@@ -1,7 +1,7 @@
 """A duty of the session is skipped, with a reason (DG-SESSION). A wage stays owed, unless it is said not to."""
 
 from rules.asks import GM, LONGEST_CALLED, Option, Pick, Words, YesNo
-from rules.economy.duties import RULE, Duty, open_duties
+from rules.economy.duties import Duty, open_duties
 from rules.economy.running import none_running
 from rules.economy.wages import go_unpaid, skipped_stamp
 from rules.moves import Move
@@ -9,6 +9,7 @@ from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.table import Table
 
+RULE = "DG-SESSION"
 NOT_OWED = YesNo(id="not-owed", letter="n", text="Nothing stays owed", rule=RULE, effect="of a wage: they want none")
 
 
