@@ -11,6 +11,8 @@ from rules.errors import Refused
 from rules.owed import owed
 from rules.places import put
 from rules.registry import MOVES
+from rules.seats import Seat
+from rules.sight import remarks_seen, sees
 from rules.table import Person, Table, written
 from tests.rules.playing import Did, asked, assert_did, offers, play, reach, refusal, remarks
 from tests.rules.serving import ivo, pike, serving, settled, skipped, tam
@@ -312,3 +314,20 @@ def test_a_homefront_alone_sees_none_of_it() -> None:
     home = evening(spent=300, table={"settings": {"plays": "homefront"}})
     assert remarks(play("end-session", home)) == []
     assert home.characters["odo"].sheet.spent == 300  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("DG-SESSION")
+@pytest.mark.parametrize(("opened", "told"), [(True, True), (False, False)])
+def test_with_closed_purses_nobody_is_told_what_others_earn_and_spend(opened: bool, told: bool) -> None:
+    closed = {"settings": {"purses_open": opened}}
+    rhea, odo = Seat("Rhea", "player", ("rhea",)), Seat("Odo", "player", ("odo",))
+    started = play("start-session", evening(table=closed | {"campaign": {"session": 6}}))
+    earns = "Due this session: Odo, income 12 gp"
+    assert earns in [one.text for one in remarks_seen(started.table, odo, started.remarks)]
+    assert (earns in [one.text for one in remarks_seen(started.table, rhea, started.remarks)]) is told
+    assert sees(started.table, rhea, owed(started.table)[0].about) is told
+    ended = play("end-session", evening(spent=300, table=closed))
+    said = [one.text for one in remarks_seen(ended.table, rhea, ended.remarks)]
+    assert ("Odo spent 3 gp" in said) is told
+    assert ("Spent together in session 7: 3 gp" in said) is told
+    assert ("Lapses with session 7: Odo, income 12 gp" in said) is told

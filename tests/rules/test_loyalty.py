@@ -246,3 +246,12 @@ def test_of_a_follower_of_the_party_it_is_asked_who_asks_it() -> None:
     own = play("test-loyalty", table, {"ivo/what": "", "ivo/roll/dice": [6, 5]}, who="rhea")
     assert remarks(own) == remarks(done)
     assert refusal("test-loyalty", serving({})) == "no follower is here"
+
+
+@pytest.mark.rule("DG-TEST-LOYALTY")
+@pytest.mark.rule("DG-ROLL-3")
+def test_who_has_hp_can_ask_it_of_theirs() -> None:
+    table = serving({"garet": tam(name="Garet", follows="bram", loyalty=1)})
+    done = play("test-loyalty", table, {"garet/what": "", "garet/roll/dice": [1, 2], "garet/refuses": ["left"]})
+    assert_did(done, table, dread(0, 1, "Bram", "garet/roll/"))
+    assert remarks(done)[0] == "Bram rolls 1 2: Loyalty +1; 4, 6-"
