@@ -3,6 +3,7 @@
 from rules.asks import GM, LONGEST_CALLED, Number, Option, Pick, Words
 from rules.homefront.people import PRESENT
 from rules.leading import nobody_able
+from rules.making.classes import class_of
 from rules.moves import Move
 from rules.named import called
 from rules.play import Play, Steps, step
@@ -113,7 +114,15 @@ def _becomes(play: Play, who: str) -> Steps[None]:
     play.set(f"{about}.sheet.signature", made(), rule=RULE, why=NAME, waivable=False)
     for perk in gone:
         play.set(f"{about}.sheet.perks.{perk}.status", "lost", rule=RULE, why="went with the old class")
+    _knows_its_way(play, who, made.CALLING)
     _say(play, who, f"keeps: {kept}" if kept else "")
+
+
+def _knows_its_way(play: Play, who: str, calling: str) -> None:
+    """Regional Knowledge goes with the class; where none is written down, it is the class's own already (DG-REGION)."""
+    now, sheet = class_of(calling), play.table.characters[who].sheet
+    if now is not None and isinstance(sheet, WoundsSheet) and sheet.region:
+        play.set(f"characters.{who}.sheet.region", now.region, rule="DG-REGION", why=NAME)
 
 
 def _perks(table: Table, who: str) -> tuple[Option, ...]:
@@ -187,7 +196,7 @@ DEATH_COMES = Move(
     short="a life ends",
     tab="party",
     trigger="Somebody with Wounds would die",
-    rules=(RULE, LIVES, "DG-WOUNDS-2"),
+    rules=(RULE, LIVES, "DG-WOUNDS-2", "DG-REGION"),
     world="days-of-gold",
     steps=_comes,
     blocked=lambda table, who: nobody_able(table, who, SHEET),

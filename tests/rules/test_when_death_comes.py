@@ -111,6 +111,22 @@ def test_they_become_someone_else() -> None:
 
 
 @pytest.mark.rule("DG-DEATH-1")
+@pytest.mark.rule("DG-REGION")
+def test_another_class_knows_its_way_elsewhere() -> None:
+    table = dying(region="Roads and Battlegrounds")
+    said = comes("becomes", **{"class": ["grove"], "kept": ""})
+    done = play("death-comes", table, said)
+    region = f"{SCOPE}{SHEET}.region"
+    assert Did(region, "Roads and Battlegrounds", "Forests", "DG-REGION", "When Death Comes") in [
+        Did(one.key, one.before, one.after, one.rule, one.why) for one in done.changes
+    ]
+    kept = play("death-comes", table, said, waive=[region])
+    assert kept.table.characters["rhea"].sheet.region == "Roads and Battlegrounds"  # type: ignore[union-attr]
+    unwritten = play("death-comes", dying(), said)
+    assert [one.where for one in unwritten.changes if "region" in one.where] == []
+
+
+@pytest.mark.rule("DG-DEATH-1")
 @pytest.mark.rule("DG-DEATH-2")
 def test_they_owe_their_life() -> None:
     table = dying()
