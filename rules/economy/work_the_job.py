@@ -18,7 +18,8 @@ from rules.table import Table
 from rules.throws import TOTALS
 
 RULE = "DG-WORK"
-MOST = 2  # DG-WORK: times in a session
+TIMES = ("first", "second")  # DG-WORK: in a session
+MOST = len(TIMES)
 HOURS = 4  # DG-WORK
 MEANS: dict[Tier, str] = {
     FULL: "its Net Income once more",
@@ -27,14 +28,15 @@ MEANS: dict[Tier, str] = {
 }
 
 
-def work_stamp(table: Table, who: str, time: int) -> str:
-    """The mark that somebody has Worked the Job so many times in this session, counted from 1."""
-    return f"session-{table.campaign.session}-work-{time}-{who}"
+def _times_left(table: Table, who: str) -> tuple[str, ...]:
+    """The marks of Work the Job in this session that somebody has not used: one undone is free again."""
+    marks = (f"session-{table.campaign.session}-work-{time}-{who}" for time in TIMES)
+    return tuple(mark for mark in marks if mark not in table.done)
 
 
 def times_worked(table: Table, who: str) -> int:
     """How often somebody has Worked the Job in this session."""
-    return sum(work_stamp(table, who, time) in table.done for time in range(1, MOST + 1))
+    return MOST - len(_times_left(table, who))
 
 
 def why_not_worked(one: Holding) -> str:
@@ -57,8 +59,8 @@ def _work(play: Play) -> Steps[None]:
         raise Refused(reason, f"characters.{who}")
     with play.scope(who):
         which = yield from _where(play, who)
-        time = times_worked(play.table, who) + 1
-        play.stamp(work_stamp(play.table, who, time), rule=RULE, again=_too_often(play.table, who))
+        mark, *_ = _times_left(play.table, who)
+        play.stamp(mark, rule=RULE, again=_too_often(play.table, who))
         purse, one = filled_purse_of(play.table, who), play.table.holdings[which]
         with play.scope(which):
             rolled = yield from roll(
@@ -128,7 +130,7 @@ def _workers(table: Table) -> tuple[Option, ...]:
 def _why_not(table: Table, who: str) -> str:
     """Why one character can't, or ""."""
     name = called(table, who)
-    if times_worked(table, who) >= MOST:
+    if not _times_left(table, who):
         return _too_often(table, who)
     own = [one for one in table.holdings.values() if one.owner == who]
     if not _owns(table, who):

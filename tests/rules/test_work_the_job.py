@@ -29,7 +29,7 @@ def alone(*faces: int) -> dict[str, Any]:
     return said
 
 
-FIRST, SECOND = stamped("work-1-odo", RULE), stamped("work-2-odo", RULE)
+FIRST, SECOND = stamped("work-first-odo", RULE), stamped("work-second-odo", RULE)
 
 
 @pytest.mark.rule("DG-WORK", case=2)
@@ -89,6 +89,8 @@ def test_a_third_time_is_refused() -> None:
     third = play(MOVE, second.table, said)
     assert refusal(MOVE, third.table) == f"{reason}; Farm: not until this is resolved: x"
     assert offers(asked(MOVE, table, "who")) == ["odo", "rhea"]
+    undone = second.table.model_copy(update={"done": second.table.done.without("session-7-work-first-odo")})
+    assert [one.where for one in play(MOVE, undone, working(6, 6, at="inn")).changes][:1] == [FIRST.where]
     later = second.table.campaign.model_copy(update=SEVEN | {"session": 8})
     assert MOVES[MOVE].blocked(second.table.model_copy(update={"campaign": later}), "odo") is None
 
