@@ -132,11 +132,20 @@ def receive(
 def _fortune_for_gold(play: Play) -> None:
     """Enough was spent together: GM Fortune, once a session, even where it is lost (DG-FORTUNE-GOLD-2)."""
     table = play.table
-    stamp = f"fortune-for-gold-session-{table.campaign.session}"
-    if spent_together(table) < ENOUGH or stamp in table.done or not in_play(table, "days-of-gold"):
+    if spent_together(table) < ENOUGH or fortune_brought(table) or not in_play(table, "days-of-gold"):
         return
-    play.stamp(stamp, rule="DG-FORTUNE-GOLD", again="the gold of this session has brought its GM Fortune already")
+    again = "the gold of this session has brought its GM Fortune already"
+    play.stamp(_fortune_stamp(table), rule="DG-FORTUNE-GOLD", again=again)
     gain(play, FORTUNE, FOR_GOLD, rule="DG-FORTUNE-GOLD", why=f"{coins(ENOUGH)} spent together this session")
+
+
+def fortune_brought(table: Table) -> bool:
+    """Whether the gold of this session has brought its GM Fortune (DG-FORTUNE-GOLD-2)."""
+    return _fortune_stamp(table) in table.done
+
+
+def _fortune_stamp(table: Table) -> str:
+    return f"fortune-for-gold-session-{table.campaign.session}"
 
 
 def begin_counting(play: Play) -> None:

@@ -46,7 +46,7 @@ class HearthsideApp(App[str]):
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
     # The board's sheets stand here: a default screen's own are not loaded (Textual 8.2.8).
-    CSS_PATH = [f"screens/{sheet}.tcss" for sheet in ("main", "steading", "chronicle", "party", "combat")]
+    CSS_PATH = [f"screens/{sheet}.tcss" for sheet in ("main", "steading", "chronicle", "party", "economy", "combat")]
     BINDINGS = [Binding(INTERRUPT, "interrupt", show=False, priority=True)]
 
     board = Handed[Board | None](None)

@@ -8,31 +8,47 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules.kept import World
 from rules.registry import MOVES
 from rules.seats import SeatKind
+from rules.table import Table
+from rules.worlds import in_play
 from tui.glyphs import Glyphs
 
 Group = Literal["everywhere", "chosen", "then"]
 PARTY: Final = "party"
 STEADING: Final = "steading"
+ECONOMY: Final = "economy"
 COMBAT: Final = "combat"
 CHRONICLE: Final = "chronicle"
 
 
 class Tab(Struct, frozen=True):
-    """One tab. Its digit never shifts, whichever others there are."""
+    """One tab. Its digit never shifts, whichever others there are. `world`: it is there only where that is played."""
 
     id: str
     digit: str
     name: str
+    world: World = ""
 
 
 TABS: Final = (
     Tab(PARTY, "1", "Party"),
     Tab(STEADING, "2", "Steading"),
+    Tab(ECONOMY, "3", "Economy", "days-of-gold"),
     Tab(COMBAT, "4", "Combat"),
     Tab(CHRONICLE, "5", "Chronicle"),
 )
+
+
+def tabs_in(table: Table) -> tuple[Tab, ...]:
+    """The tabs that there are at a table."""
+    return tuple(tab for tab in TABS if in_play(table, tab.world))
+
+
+def no_such_tab(table: Table) -> str:
+    """What a digit without a tab says."""
+    return "tabs: " + ", ".join(f"{tab.digit} {tab.name}" for tab in tabs_in(table))
 
 
 class Key(Struct, frozen=True):
@@ -61,7 +77,7 @@ class Key(Struct, frozen=True):
 WHO_PLAYS: Final[tuple[SeatKind, ...]] = ("gm", "player")
 GM_ALONE: Final[tuple[SeatKind, ...]] = ("gm",)
 
-ROWS: Final = (PARTY, STEADING, COMBAT)  # the tabs whose rows can be changed
+ROWS: Final = (PARTY, STEADING, ECONOMY, COMBAT)  # the tabs whose rows can be changed
 
 # Moves that have keys on the Party tab, or the Combat tab.
 HARM_MOVE: Final = "harm"
@@ -86,7 +102,7 @@ _ALL: Final[tuple[Key, ...]] = (
         "Enter",
         "open what is chosen",
         footer="open",
-        tabs=(PARTY, STEADING, COMBAT, CHRONICLE),
+        tabs=(*ROWS, CHRONICLE),
         makes=(PARTY, STEADING),
     ),
     Key("move", ("m",), "m", "make a move: m d is Deploy", group="then", footer="move", seats=WHO_PLAYS),
@@ -104,7 +120,7 @@ _ALL: Final[tuple[Key, ...]] = (
         GM_ALONE,
         opens=(BONUS_MOVE,),
     ),
-    Key("pay", ("p",), "p", "pay out of a purse", "chosen", "pay", (PARTY,), WHO_PLAYS, opens=(PAY_MOVE,)),
+    Key("pay", ("p",), "p", "pay out of a purse", "chosen", "pay", (PARTY, ECONOMY), WHO_PLAYS, opens=(PAY_MOVE,)),
     Key(
         "by_step",
         ("plus", "equals_sign", "minus"),
@@ -116,7 +132,7 @@ _ALL: Final[tuple[Key, ...]] = (
         GM_ALONE,
     ),
     Key("set", ("e",), "e", "set it, with a reason", "chosen", "", ROWS, GM_ALONE),
-    Key("set_any", ("E",), "E", "set any value of the table", group="chosen", tabs=ROWS, seats=GM_ALONE),
+    Key("set_any", ("E",), "E", "set any value at all", group="chosen", tabs=ROWS, seats=GM_ALONE),
     Key(
         "mark",
         ("x",),
@@ -124,15 +140,15 @@ _ALL: Final[tuple[Key, ...]] = (
         "mark, tick, settle it",
         "chosen",
         "tick",
-        ROWS if MARK_MOVE in MOVES else (STEADING, COMBAT),
+        ROWS if MARK_MOVE in MOVES else (STEADING, ECONOMY, COMBAT),
         GM_ALONE,
-        there=((PARTY, "mark"),),
+        there=((PARTY, "mark"), (ECONOMY, "settle")),
     ),
     Key(
         "add",
         ("a",),
         "a",
-        "add a part, person or foe",
+        "add a part, person, foe",
         "chosen",
         "add",
         ROWS,
@@ -182,6 +198,7 @@ MOST_IN_FOOTER: Final = 9
 # In which order the footer of a tab names keys, where that is not the order above: what it is for comes first.
 FOOTERS: Final[dict[str, tuple[str, ...]]] = {
     PARTY: ("choose", "harm", "care", "bonus", "pay", "mark", "move", "add", "owed", "note", "quit"),
+    ECONOMY: ("choose", "pay", "mark", "by_step", "move", "add", "owed", "note", "quit"),
     COMBAT: ("choose", "spotlight", "move", "harm", "care", "bonus", "add", "pools", "note", "quit"),
     CHRONICLE: ("choose", "filter", "enter", "undo", "redo", "note", "transcript", "undo_chosen", "quit"),
 }

@@ -15,6 +15,7 @@ LATER = (
     "tui.moves.screen",
     "tui.screens.chronicle",
     "tui.screens.combat",
+    "tui.screens.economy",
     "tui.screens.entry",
     "tui.screens.explain",
     "tui.screens.party",

@@ -81,7 +81,7 @@ async def test_a_player_s_help_has_no_key_and_no_move_of_the_gm(tmp_path: Path) 
             assert (key.does in text) == ("player" in key.seats), key.action
         for move in MOVES.values():
             if move.letter:
-                assert (move.name in text) == move.players, move.name
+                assert (f"{move.letter}  {move.name:<27}" in text) == move.players, move.name
 
 
 async def test_an_onlooker_s_help_only_looks(tmp_path: Path) -> None:
@@ -95,12 +95,12 @@ async def test_an_onlooker_s_help_only_looks(tmp_path: Path) -> None:
 
 
 def test_where_a_key_works_is_told_where_it_does_not_work_everywhere() -> None:
-    assert where(BY_ACTION["set"], GM_SEAT) == "1 2 4"
+    assert where(BY_ACTION["set"], GM_SEAT) == "1 2 3 4"
     assert where(BY_ACTION["transcript"], GM_SEAT) == "5"
-    assert where(BY_ACTION["by_step"], GM_SEAT) == "1 2 4"
+    assert where(BY_ACTION["by_step"], GM_SEAT) == "1 2 3 4"
     assert where(BY_ACTION["undo"], GM_SEAT) == where(BY_ACTION["help"], GM_SEAT) == ""
     assert where(BY_ACTION["enter"], GM_SEAT) == ""
-    assert where(BY_ACTION["enter"], ONLOOKER) == "4 5"
+    assert where(BY_ACTION["enter"], ONLOOKER) == "3 4 5"
 
 
 def test_a_key_that_only_makes_moves_works_for_no_onlooker() -> None:

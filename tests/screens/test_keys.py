@@ -50,9 +50,9 @@ async def test_every_act_of_a_key_is_there(tmp_path: Path) -> None:
 
 async def test_a_digit_without_a_tab_says_which_tabs_there_are(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
-        for digit in "03678":
+        for digit in "06789":
             await seat.press(digit)
-            assert seat.footer == "tabs: 1 Party, 2 Steading, 4 Combat, 5 Chronicle"
+            assert seat.footer == "tabs: 1 Party, 2 Steading, 3 Economy, 4 Combat, 5 Chronicle"
 
 
 async def test_no_key_is_silent(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ async def test_no_key_is_silent(tmp_path: Path) -> None:
         await seat.press("U")
         assert seat.footer == "U works on 5 Chronicle"
         await seat.press("5", "e")
-        assert seat.footer == "e works on 1 Party, 2 Steading, 4 Combat"
+        assert seat.footer == "e works on 1 Party, 2 Steading, 3 Economy, 4 Combat"
 
 
 async def test_what_is_stepped_is_the_row_of_the_pane_in_front(tmp_path: Path) -> None:

@@ -9,9 +9,10 @@ import pytest
 from tests.scenes import Scene
 from tests.scenes.board import SCENES
 from tests.scenes.combat import COMBAT_SCENES
+from tests.scenes.economy import ECONOMY_SCENES
 
 
-@pytest.mark.parametrize("scene", [*SCENES, *COMBAT_SCENES], ids=lambda scene: scene.name)
+@pytest.mark.parametrize("scene", [*SCENES, *COMBAT_SCENES, *ECONOMY_SCENES], ids=lambda scene: scene.name)
 def test_looks_as_it_did(scene: Scene, tmp_path: Path, snap_compare: Callable[..., bool]) -> None:
     async def act(pilot: Any) -> None:
         await scene.act(pilot)

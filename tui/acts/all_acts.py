@@ -7,6 +7,7 @@ from tui.acts.at_board import Act, AtBoard
 from tui.acts.changing import Changing
 from tui.acts.explaining import Explaining
 from tui.acts.in_combat import InCombat
+from tui.acts.in_economy import InEconomy
 from tui.acts.looking import Looking
 from tui.acts.of_party import OfParty
 from tui.acts.of_pools import OfPools
@@ -14,13 +15,12 @@ from tui.acts.opening import Opening
 from tui.acts.reading import Reading
 from tui.desk import Desk
 from tui.glyphs import glyphs_of
-from tui.keys import BY_NAME, COMBAT, PARTY, TABS, works_on, written
+from tui.keys import BY_NAME, COMBAT, ECONOMY, PARTY, no_such_tab, tabs_in, works_on, written
 from tui.stance import Stance
 
 if TYPE_CHECKING:
     from tui.screens.main import Main
 
-NO_SUCH_TAB = "tabs: " + ", ".join(f"{tab.digit} {tab.name}" for tab in TABS)
 NO_SUCH_KEY = "no key here: ? shows them all"
 
 
@@ -34,12 +34,18 @@ class Acts(AtBoard):
         self._changing = Changing(desk, main, self._opening)
         of_party = OfParty(desk, main, self._opening)
         in_combat = InCombat(desk, main, self._opening, explaining, of_party)
+        in_economy = InEconomy(desk, main, self._opening, explaining)
         self._of_pools = OfPools(desk, main, self._opening)
         kinds = (Looking(desk, main), Reading(desk, main), self._opening, self._changing, explaining, of_party)
         all_kinds: tuple[AtBoard, ...] = (*kinds, in_combat, self._of_pools)
         self._acts: dict[str, Act] = {action: act for kind in all_kinds for action, act in kind.acts().items()}
-        self._instead: dict[str, Mapping[str, Act]] = {PARTY: of_party.instead(), COMBAT: in_combat.instead()}
+        self._instead: dict[str, Mapping[str, Act]] = {
+            PARTY: of_party.instead(),
+            ECONOMY: in_economy.instead(),
+            COMBAT: in_combat.instead(),
+        }
         self._opening.begins[COMBAT] = in_combat.begun
+        self._opening.begins[ECONOMY] = in_economy.begun
 
     async def press(self, name: str, before: Stance) -> None:
         """A key was pressed. `name` is the key's, `before` the stance in which it was."""
@@ -61,9 +67,11 @@ class Acts(AtBoard):
                 action = "move_list" if finds else key.action  # `/` finds what a tab has to find
                 await (self._instead.get(tab, {}).get(action) or self._acts[action])(name)
             elif name.isdigit():
-                self.main.say(NO_SUCH_TAB, tone="hint")
+                self.main.say(no_such_tab(self.board.view.table), tone="hint")
             elif key is not None:
-                where = ", ".join(f"{one.digit} {one.name}" for one in TABS if one.id in key.tabs)
+                where = ", ".join(
+                    f"{one.digit} {one.name}" for one in tabs_in(self.board.view.table) if one.id in key.tabs
+                )
                 self.main.say(f"{written(key, glyphs_of(self.main.app))} works on {where}", tone="hint")
             else:
                 self.main.say(NO_SUCH_KEY, tone="hint")

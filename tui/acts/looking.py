@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rules.errors import Refused
 from tui.acts.at_board import Act, AtBoard
 from tui.endings import ANOTHER
-from tui.keys import TABS
+from tui.keys import no_such_tab, tabs_in
 from tui.widgets.notice import Notice
 
 
@@ -27,7 +27,11 @@ class Looking(AtBoard):
         }
 
     async def _tab(self, name: str) -> None:
-        await self.main.open_tab(next(tab.id for tab in TABS if tab.digit == name))
+        there = {tab.digit: tab.id for tab in tabs_in(self.board.view.table)}
+        if name in there:
+            await self.main.open_tab(there[name])
+        else:
+            self.main.say(no_such_tab(self.board.view.table), tone="hint")
 
     async def _choose(self, name: str) -> None:
         self.main.body.choose(-1 if name in ("up", "k") else 1)

@@ -16,7 +16,7 @@ from textual.widget import Widget
 from tui.board import Board
 from tui.desk import Desk
 from tui.handed import Handed, bound
-from tui.keys import BY_NAME, CHRONICLE, COMBAT, STEADING
+from tui.keys import BY_NAME, CHRONICLE, COMBAT, ECONOMY, STEADING, tabs_in
 from tui.moves.press import Press
 from tui.screens.body import Body
 from tui.screens.steading import SteadingTab
@@ -69,7 +69,7 @@ class Main(Ground, Screen[None]):
         yield bound(self, Header(), Main.board)
         yield bound(self, Strip(), Main.board)
         yield bound(self, Marks(), Main.board)
-        yield bound(self, Tabs(), Main.stance)
+        yield bound(self, Tabs(), Main.board, Main.stance)
         yield bound(self, Notice(), Main.board, Main.stance)
         with Beside(id="body"):
             with Box(id="tabs"):
@@ -113,6 +113,10 @@ class Main(Ground, Screen[None]):
             from tui.screens.combat import CombatTab
 
             body = bound(self, CombatTab(), Main.board, Main.stance)
+        elif tab == ECONOMY:
+            from tui.screens.economy import EconomyTab
+
+            body = bound(self, EconomyTab(self._desk), Main.board, Main.stance)
         else:
             from tui.screens.party import PartyTab
 
@@ -140,7 +144,10 @@ class Main(Ground, Screen[None]):
             self.set_focus(self._owed if there else self.body.first, scroll_visible=False)
 
     def board_changed(self, *_values: object) -> None:
-        """Once nothing is owed any more, whoever settled it is back at what stands in front."""
+        """Once nothing is owed any more, whoever settled it is back at what stands in front; so is whoever looked at a
+        tab that is there no more."""
+        if self.board is not None and self.stance.tab not in [tab.id for tab in tabs_in(self.board.view.table)]:
+            self.call_next(self.open_tab, STEADING)
         if self.board is not None and not self.board.owed_count and isinstance(self.focused, OwedPane):
             self.set_focus(self.body.first, scroll_visible=False)
 

@@ -1,0 +1,67 @@
+"""The duties of the session that runs, gathered as they are settled: income by whose it is, the rest by kind."""
+
+from msgspec import Struct
+
+from rules.economy.business import businesses_of
+from rules.economy.duties import Duty, duties
+from rules.economy.work_the_job import MOST, times_worked
+from rules.table import Table
+
+WORK = "work-the-job"
+AT_MOST = " at most"
+WORDS = {"lifestyle": "Lifestyles", "wages": "wages"}
+
+
+class Task(Struct, frozen=True):
+    """Something to be seen to in this session. `id` is its row, `says` what it is, longest first, without a name.
+
+    `of` is the id of the one character whose it is, "" for several. `waits` are the duties that are open still.
+    """
+
+    id: str
+    move: str
+    of: str
+    says: tuple[str, ...]
+    settled: bool
+    owed: bool = False
+    waits: tuple[Duty, ...] = ()
+
+
+def tasks(table: Table) -> list[Task]:
+    """In the rule's order (DG-SESSION); who owns a business can Work the Job besides."""
+    there = duties(table)
+    found = [_income(one) for one in there if one.kind == "income"]
+    for kind, word in WORDS.items():
+        if some := [one for one in there if one.kind == kind]:
+            waits = tuple(one for one in some if one.state == "open")
+            says = f"{word}, {len(some) - len(waits)} of {len(some)}"
+            found.append(Task(kind, some[0].settled_by, "", (says,), not waits, waits=waits))
+    if before := tuple(one for one in there if one.kind == "unpaid"):
+        found.append(Task("unpaid", before[0].settled_by, "", (f"unpaid before, {len(before)}",), False, True, before))
+    return [*found, *_jobs(table)]
+
+
+def open_tasks(there: list[Task]) -> int:
+    """How many wait still; a job need not be done."""
+    return sum(not one.settled for one in there if one.move != WORK)
+
+
+def _income(one: Duty) -> Task:
+    words = "income skipped" if one.state == "skipped" else "income"
+    most = one.what.removesuffix(AT_MOST)
+    short = f"{words} max {most.removeprefix(words).strip()}" if most != one.what else most
+    amount = (one.what, short, words) if one.state == "open" else (words,)
+    return Task(one.id, one.settled_by, one.who, amount, one.state != "open", waits=(one,) * (one.state == "open"))
+
+
+def _jobs(table: Table) -> list[Task]:
+    """Who could Work the Job in this session, and how often they have."""
+    if not table.campaign.in_session:
+        return []
+    found = []
+    for who, one in table.characters.items():
+        if one.status == "here" and businesses_of(table, who):
+            times = times_worked(table, who)
+            says = (f"Work the Job, {times} of {MOST}", f"job {times} of {MOST}")
+            found.append(Task(f"{WORK}-{who}", WORK, who, says, times >= MOST))
+    return found
