@@ -53,10 +53,10 @@ def nobody_serves(table: Table, who: str) -> str | None:
 def which_follower(play: Play, *, rule: str, text: str) -> Steps[str]:
     """The id of a follower: the only one there is, or one picked; at a player's seat one of theirs."""
     table = play.table
-    found = serving(table, play.who)
-    if not found:
-        raise Refused(nobody_serves(table, play.who) or "no follower is here")
-    options = tuple(Option(id, one.name, _is(table, one), f"people.{id}") for id, one in found.items())
+    if reason := nobody_serves(table, play.who):
+        raise Refused(reason)
+    there = serving(table, play.who).items()
+    options = tuple(Option(id, one.name, _is(table, one), f"people.{id}") for id, one in there)
     to = play.who if play.who in table.characters else GM
     who = yield from the_one(play, Pick(id="follower", text=text, to=to, about="people", rule=rule, options=options))
     return who
@@ -70,7 +70,7 @@ def whose_word(play: Play, follower: str, *, rule: str, text: str) -> Steps[str]
     """
     table = play.table
     serves = table.people[follower].follows
-    if play.who not in table.characters and serves in [option.id for option in able(table)]:
+    if serves in [option.id for option in able(table)]:
         return serves
     who = yield from who_leads(play, rule=rule, text=text, id="master")
     return who

@@ -87,6 +87,7 @@ def test_surplus_is_bought_out_of_a_purse_and_is_gold_spent() -> None:
 def test_a_purse_that_is_short_by_one_copper_buys_none() -> None:
     assert refusal(BUY, at(1250, purse=1249), ODO) == "1 Surplus is 12 gp 5 sp, and Odo has less"
     assert refusal(BUY, at(1250, purse=None), ODO) == "1 Surplus is 12 gp 5 sp, and Odo has less"
+    assert refusal(BUY, at(1, purse=None), ODO) == "1 Surplus is 1 cp, and Odo has less"
     assert purse_of(play(BUY, at(1250, purse=1250), ODO | {"odo/count": 1}).table) == 0
     lord = at(1250, purse=1249, signature=Household(account=5000))
     assert asked(BUY, lord, "odo/count", ODO).highest == 4

@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
-from rules.errors import NotTaken
+from rules.errors import NotTaken, Refused
 from rules.owed import Owed, owed
+from rules.places import put
 from rules.registry import MOVES
+from rules.run import Open
 from rules.table import GmPools, Table
 from tests.rules.company import dread
-from tests.rules.playing import Did, asked, assert_did, offers, play, refusal, remarks, to_tell
+from tests.rules.playing import Did, asked, assert_did, offers, play, reach, refusal, remarks, to_tell
 from tests.rules.serving import ivo, serving, tam
 
 LOYALTY, TEST, ORDERS = "DG-LOYALTY", "DG-TEST-LOYALTY", "DG-ORDERS"
@@ -121,12 +123,17 @@ def test_left_as_it_is_and_one_that_nobody_has_said() -> None:
     )
 
 
+@pytest.mark.rule("DG-FOLLOWER")
 @pytest.mark.rule("DG-LOYALTY")
 def test_each_follower_is_told_apart() -> None:
     table = serving({"tam": tam(leaving=True), "ivo": ivo()})
     ask = asked("loyalty", table, "follower")
     assert [(one.id, one.effect) for one in ask.options] == [
         ("ivo", "clerk, serves the party, Loyalty 0"), ("tam", "scout, serves Odo, Loyalty 1, leaving"),
+    ]  # fmt: skip
+    unsaid = {"tam": tam(loyalty=None), "ivo": ivo(role="", loyalty=3), "una": ivo(name="Una", status="away")}
+    assert [(one.id, one.effect) for one in asked("loyalty", serving(unsaid), "follower").options] == [
+        ("ivo", "serves the party, Loyalty 3"), ("tam", "scout, serves Odo, Loyalty 0"),
     ]  # fmt: skip
     assert refusal("loyalty", serving({})) == "no follower is here"
     assert MOVES["orders"].blocked(serving({"tam": tam()}), "rhea") == "nobody here serves Rhea"
@@ -236,6 +243,7 @@ def test_the_wounds_of_who_asks_it_count(wounds: int, added: str) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("DG-FOLLOWER")
 @pytest.mark.rule("DG-TEST-LOYALTY")
 def test_of_a_follower_of_the_party_it_is_asked_who_asks_it() -> None:
     table = serving({"ivo": ivo()})
@@ -255,3 +263,36 @@ def test_who_has_hp_can_ask_it_of_theirs() -> None:
     done = play("test-loyalty", table, {"garet/what": "", "garet/roll/dice": [1, 2], "garet/refuses": ["left"]})
     assert_did(done, table, dread(0, 1, "Bram", "garet/roll/"))
     assert remarks(done)[0] == "Bram rolls 1 2: Loyalty +1; 4, 6-"
+
+
+@pytest.mark.rule("DG-FOLLOWER")
+@pytest.mark.rule("DG-ORDERS")
+@pytest.mark.rule("DG-TEST-LOYALTY")
+@pytest.mark.parametrize("move", ["orders", "test-loyalty"])
+def test_a_player_orders_their_own_followers_and_the_party_s(move: str) -> None:
+    table = serving({"tam": tam(), "ivo": ivo(), "una": tam(name="Una", follows="rhea")})
+    for who, to, mine in (
+        ("odo", "odo", ["ivo", "tam"]),
+        ("rhea", "rhea", ["ivo", "una"]),
+        ("gm", "gm", ["ivo", "tam", "una"]),
+    ):
+        ask = reach(move, table, who=who)
+        assert isinstance(ask, Open)
+        assert (offers(ask.ask), ask.ask.to) == (mine, to)
+        what = reach(move, table, {"follower": ["ivo"]}, who=who)
+        assert isinstance(what, Open)
+        assert (what.ask.key, what.ask.to) == ("ivo/what", to)
+    with pytest.raises(Refused, match="nobody here serves Bram"):
+        reach(move, serving(), who="bram")
+
+
+@pytest.mark.rule("DG-FOLLOWER")
+@pytest.mark.rule("DG-TEST-LOYALTY")
+def test_whom_they_serve_speaks_to_them_while_here() -> None:
+    table = serving({"tam": tam()})
+    assert asked("test-loyalty", table, "tam/roll/dice", {"tam/what": ""}).to == "odo"
+    away = put(table, "characters.odo.status", "away")
+    assert offers(asked("test-loyalty", away, "tam/master", {"tam/what": ""})) == ["bram", "rhea"]
+    done = reach("test-loyalty", table, {"tam/what": ""}, who="odo")
+    assert isinstance(done, Open)
+    assert (done.ask.key, done.ask.to) == ("tam/roll/dice", "odo")
