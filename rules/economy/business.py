@@ -93,10 +93,10 @@ def _some_pays(table: Table, who: str) -> bool:
 
 @step
 def _income(play: Play) -> Steps[None]:
+    """The core pays, then comes the roll for the others, if any works (DG-PROPERTY, DG-BUSINESS-1, DG-BUSINESS-2)."""
     who = yield from who_leads(play, rule=PAYS, text="Whose businesses pay?", sheet=SHEET, options=_due(play.table))
     with play.scope(who):
         play.stamp(income_stamp(play.table, who), rule="DG-SESSION", again=_again(play.table, who))
-        filled_purse_of(play.table, who)
         counting = that_count(play.table, who)
         core = yield from _core(play, who, counting)
         yield from _paid(play, who, core)

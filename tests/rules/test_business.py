@@ -238,6 +238,8 @@ def test_what_is_waived_is_not_paid_or_halted() -> None:
 
 @pytest.mark.rule("DG-BUSINESS-1")
 def test_who_is_listed_and_what_each_has() -> None:
+    three = {f"r{number}": business(f"R{number}", owner="rhea") for number in range(3)}
+    assert asked(MOVE, trading(holdings=businesses(1, **three)), "who").options[1].effect == "3 businesses"
     two = trading(holdings=businesses(5, r=business("R", owner="rhea")))
     assert [(one.id, one.effect) for one in asked(MOVE, two, "who").options] == [
         ("odo", "5 businesses, with the management roll"), ("rhea", "1 business"),
