@@ -11,7 +11,7 @@ from rules.asks import Option, Pick, YesNo
 from rules.errors import Refused
 from rules.moves import Move
 from rules.play import Play, Steps, step
-from rules.registry import MOVES
+from rules.registry import WHERE
 from rules.seats import Seat
 from rules.tracks import FORTUNES
 from saves.campaign import OpenCampaign
@@ -66,7 +66,7 @@ class Heard:
 def hidden(folder: Path, campaign: Callable[[], OpenCampaign], monkeypatch: pytest.MonkeyPatch) -> OpenCampaign:
     """A campaign with a threat that only the GM knows, and a move that knows of it."""
     run("do", "threat", "The Thing", "--aside", "threat/names/hidden")
-    monkeypatch.setitem(MOVES, LISTEN.id, LISTEN)
+    monkeypatch.setitem(WHERE["party"], LISTEN.id, f"{__name__}:LISTEN")
     return campaign()
 
 
