@@ -25,7 +25,7 @@ MOST_ASKS = 60
 OF_PLAYERS = {
     "roll": 1, "deaths-door": 1, "first-aid": 1, "fight": 1, "command": 1, "face-danger": 1, "read-moment": 1,
     "read-person": 1, "sway": 1, "endure": 1, "help": 1, "journey": 1, "lay-of-the-land": 1,
-    "income": 1, "work-the-job": 1,
+    "income": 1, "work-the-job": 1, "test-loyalty": 1,
     "versus": 2,  # two of them roll
 }  # fmt: skip
 OF_NO_PLAYER = {
@@ -33,7 +33,7 @@ OF_NO_PLAYER = {
     "spend-dread": -1,  # what was spent
     "spend-fortune": 0,
 }  # fmt: skip
-FROM_HIT_POINTS = ("roll", "deaths-door", "help")  # Bram rolls them, who has HP
+FROM_HIT_POINTS = ("roll", "deaths-door", "help", "test-loyalty")  # Bram rolls them, who has HP
 
 
 def armed(name: str) -> Character:
