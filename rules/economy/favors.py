@@ -16,12 +16,17 @@ NOBODY_OWES = "nobody owes"
 SWAY = YesNo(id="sway", letter="s", text="It took a Sway", rule="DG-SWAY", effect="rolled before, on its own")
 
 
+def owes(one: Connection) -> int:
+    """How many favors they did more than were done for them; less than 0 where they owe."""
+    return (one.got or 0) - (one.gave or 0)
+
+
 def balance(table: Table, who: str, one: Connection) -> str:
     """Who owes whom a favor, in a few words: `Rhea owes 2`, `Hale owes 1`, `nobody owes`."""
-    more = (one.got or 0) - (one.gave or 0)
-    if not more:
-        return NOBODY_OWES
-    return f"{called(table, who) if more > 0 else one.name} owes {abs(more)}"
+    more = owes(one)
+    if more > 0:
+        return f"{called(table, who)} owes {more}"
+    return f"{one.name} owes {-more}" if more < 0 else NOBODY_OWES
 
 
 def may_stop(one: Connection) -> bool:
@@ -56,7 +61,7 @@ def _between(play: Play, who: str, which: str) -> Steps[None]:
     one, name, about = sheet_of(play.table, who).connections[which], called(play.table, who), f"characters.{who}"
     place = f"{about}.sheet.connections.{which}"
     stops = Option(STOPS, f"{one.name} stops being one", "they gave more than they got", about)
-    gives_more = (one.got or 0) > (one.gave or 0)
+    gives_more = owes(one) > 0
     (way,) = yield from play.ask(
         Pick(
             id="way",

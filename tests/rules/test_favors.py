@@ -69,7 +69,10 @@ def test_who_gave_more_than_they_got_may_stop(got: int | None, gave: int | None,
             ask.take(["stops"])
         assert no.value.reason == "Hale stops being one: they did not give more than they got"
         return
-    assert asked(MOVE, table, WHAT, {WAY: ["stops"]}).to == "gm"
+    why = asked(MOVE, table, WHAT, {WAY: ["stops"]})
+    assert (why.to, why.text) == ("gm", "Why?")
+    what = asked(MOVE, table, WHAT, {WAY: ["ours"]})
+    assert (what.to, what.text) == ("odo", "What favor is it?")
     done = play(MOVE, table, said("stops", "had enough"))
     assert_did(done, table, Did(f"odo/hale/{HALE}.status", "held", "lost", RULE, "had enough"))
     assert play(MOVE, table, said("stops")).changes[0].why == "only gave"
