@@ -8,6 +8,7 @@ from saves.sample.sitting import Sitting
 RHEA, ODO, ISOLDE, BRAM, WEN = "rhea-tarn", "odo-finch", "isolde-marr", "bram-oster", "wen-hale"
 HOB, ORLA, ALDOUS, CORRIE = "old-hob", "orla", "reeve-aldous", "widow-corrie"
 GARET, MAB, JON, TAM = "garet", "mab", "little-jon", "tam-reed"
+SIM = "sim-hask"
 
 CHARACTERS: tuple[dict[str, Any], ...] = (  # what is said of each while they are made
     {

@@ -31,6 +31,7 @@ Said = Mapping[str, Any]
 What is said to an aside stands at its ask's id and its own: `words/for-all`. `next` of a threat is one.
 """
 
+AT_EASE, IN_A_FIGHT = (4, 15), (1, 3)  # minutes from entry to entry
 ROLLED_BY_THE_APP = 0.25  # how often; else the dice are typed from the table
 
 
@@ -42,6 +43,7 @@ class Sitting:
         self._evenings = evenings
         self._seed = seed
         self._made: Counter[tuple[int, str]] = Counter()  # how often each move was made in each session
+        self._pace = AT_EASE
 
     @property
     def table(self) -> Table:
@@ -52,7 +54,7 @@ class Sitting:
 
     def play(self, move: str, said: Said | None = None, *, who: str = GM, waives: tuple[str, ...] = ()) -> Entry:
         """Make a move from its first ask to its commit. Raises what the rules and the campaign raise."""
-        self._evenings.go_on(4, 15)
+        self._evenings.go_on(*self._pace)
         self._made[self.table.campaign.session, move] += 1
         state = self.campaign.begin(move, who, GM_SEAT.name, MOVES[move].draft(self.table))
         conversation, result = self._talked(Conversation(MOVES[move], who), said or {})
@@ -103,6 +105,13 @@ class Sitting:
         yield
         self._evenings.end()
         self.play("end-session")
+
+    @contextmanager
+    def blow_by_blow(self) -> Iterator[None]:
+        """A fight, or what is settled in one go: entries come faster than at ease."""
+        self._pace = IN_A_FIGHT
+        yield
+        self._pace = AT_EASE
 
     # -- what is often done
 

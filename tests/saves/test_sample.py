@@ -14,13 +14,16 @@ from rules.asks import Option, Pick
 from rules.homefront.founding import BLANK
 from rules.homefront.plans import holding
 from rules.owed import owed
-from rules.registry import MOVES
+from rules.registry import WHERE
 from rules.seats import GM_SEAT
+from rules.sheets.hit_points import HitPointSheet
+from rules.sheets.others import OthersHitPoints, OthersSheet, OthersWounds
+from rules.sheets.wounds import WoundsSheet
 from rules.table import Table, written
 from saves.applying import apply, first_table
 from saves.campaign import Entry, OpenCampaign, open_campaign
 from saves.disk import Disk, Writing
-from saves.entry import REDO, UNDO
+from saves.entry import REDO, SPOTLIGHT, UNDO
 from saves.errors import AlreadyThere, CannotWrite
 from saves.folders import campaigns
 from saves.opening import OPEN
@@ -28,6 +31,8 @@ from saves.sample import NAME, make_sample
 from saves.sample.habits import by_habit
 from saves.verifying import verify
 
+OWED = {"second-meal-year-2", "muster", "lifestyle-odo-finch", "wages-dagna"}
+SLUICE = "the-sluice-gate-dusk"
 SUMMER, WINTER, SPRING = "done.summer-year-1", "done.winter-year-1", "done.spring-year-2"
 
 
@@ -81,7 +86,7 @@ def test_the_story_holds_whatever_the_dice_say(seed: str, tmp_path: Path) -> Non
     campaign = make_sample(tmp_path / seed, name="Other Dice", seed=seed)
     table = campaign.table
     assert (table.campaign.name, table.steading.season, table.steading.year) == ("Other Dice", "winter", 2)
-    assert {one.id for one in owed(table)} == {"second-meal-year-2", "muster"}
+    assert {one.id for one in owed(table)} == OWED
     assert verify(campaign.folder).is_well
 
 
@@ -163,7 +168,10 @@ def test_it_is_undone_entry_by_entry_back_to_its_founding(
 ) -> None:
     campaign = open_campaign(copytree(sample.folder, tmp_path / "copy"))
     undone = []
+    spotlights = [entry.n for entry in entries if entry.move == SPOTLIGHT]  # each is undone by its number
     while (entry := campaign.undoable(GM_SEAT)) is not None:
+        while spotlights and spotlights[-1] > entry.n:
+            campaign.undo(GM_SEAT, spotlights.pop(), chosen=True)
         campaign.undo(GM_SEAT, entry.n)
         assert written(campaign.table) == written(tables[entry.n - 2]), f"after #{entry.n} was undone"
         undone.append(entry.n)
@@ -201,7 +209,7 @@ def test_it_stands_in_its_second_winter_with_all_that_looms_and_is_owed(sample: 
     }
     assert plans == {"Palisade": (2, 4), "A cure for Rhea": (1, 3)}
     assert [name for name, _ in holding(table)] == ["a-cure-for-rhea"]
-    assert {one.id for one in owed(table)} == {"second-meal-year-2", "muster"}
+    assert {one.id for one in owed(table)} == OWED
     assert {one.kind for one in table.gains.values() if one.status == "held"} == {"news", "insight"}
     assert {one.status for one in table.gains.values()} == {"held", "used", "lapsed"}
     assert {one.status for one in table.plans.values()} == {"open", "done", "dropped"}
@@ -214,11 +222,91 @@ def test_one_move_is_left_half_answered(sample: OpenCampaign) -> None:
     assert sample.warnings == ()
 
 
-def test_every_move_was_made(entries: tuple[Entry, ...]) -> None:
-    assert 150 <= len(entries) <= 250
+def test_every_move_of_the_steading_was_made_and_much_of_what_a_fight_and_gold_have(entries: tuple[Entry, ...]) -> None:
+    assert 200 <= len(entries) <= 300
     made = {entry.move for entry in entries}
-    assert {id for id, move in MOVES.items() if move.tab != "party"} - made == set()
+    assert set(WHERE["steading"]) - made == set()
     assert {UNDO, REDO} <= made
+    fights = {"new-fight", "add-foes", "raise-battalion", "spotlight", "fight", "command", "end-fight", "keep-fight"}
+    at_the_table = {"face-danger", "read-moment", "read-person", "endure", "sway", "journey", "lay-of-the-land"}
+    pools = {"class-fortune", "gain-dread", "spend-dread"}
+    gold = {
+        "income",
+        "lifestyle",
+        "wages",
+        "hire",
+        "orders",
+        "loyalty",
+        "property",
+        "work-the-job",
+        "reputation",
+        "buy",
+    }
+    assert (fights | at_the_table | pools | gold) - made == set()
+
+
+def test_a_fight_is_on_one_is_over_and_one_is_kept(sample: OpenCampaign) -> None:
+    table = sample.table
+    assert {one.name: one.status for one in table.fights.values()} == {
+        "The reeds": "over",
+        "The sluice gate, dusk": "on",
+        "Ladders at the palisade": "kept",
+    }
+    fight = table.fights[SLUICE]
+    assert (fight.exchange, fight.spotlight, len(fight.fighters)) == (5, "odo-finch", 5)
+    assert {id: (one.members, one.began) for id, one in table.battalions.items() if one.fight == SLUICE} == {
+        "osmere-militia": (14, 14),
+        "reaver-band": (6, 10),
+    }
+    (edge,) = table.edges.values()
+    assert (edge.fight, edge.bearer, edge.gives, edge.amount, edge.status) == (
+        SLUICE,
+        "captain-voss",
+        "harm",
+        1,
+        "held",
+    )
+    assert (table.gm.dread, table.gm.fortune) == (5, 3)
+
+
+def test_both_sides_are_hurt_on_both_sheets(sample: OpenCampaign) -> None:
+    table = sample.table
+    foes = {id: written_sheet(one.sheet) for id, one in table.foes.items() if one.fight == SLUICE}
+    assert foes == {"captain-voss": (3, 6), "reavers": (1, 3), "bell-ringer": (0, 3), "ash-hound": (5, 12)}
+    assert (table.foes["reavers"].many, table.foes["bell-ringer"].known) == (4, False)
+    wounds = {id: one.sheet.wounds for id, one in table.characters.items() if isinstance(one.sheet, WoundsSheet)}
+    assert wounds == {"rhea-tarn": 0, "odo-finch": 3, "isolde-marr": 1}
+    hp = {id: one.sheet.hp for id, one in table.characters.items() if isinstance(one.sheet, HitPointSheet)}
+    assert hp == {"bram-oster": 14, "wen-hale": 9}
+
+
+def written_sheet(sheet: OthersSheet | None) -> tuple[int | None, int | None]:
+    """Wounds or HP of a foe, and how many at most."""
+    if isinstance(sheet, OthersWounds):
+        return sheet.wounds, sheet.most_wounds
+    assert isinstance(sheet, OthersHitPoints)
+    return sheet.hp, sheet.max_hp
+
+
+def test_gold_has_businesses_a_follower_and_what_places_think_of_whom(sample: OpenCampaign) -> None:
+    table = sample.table
+    assert {id: (one.owner, one.income, one.stopped) for id, one in table.holdings.items()} == {
+        "the-charcoal-pits": ("odo-finch", 800, ""),
+        "half-of-the-smithy": ("rhea-tarn", 600, "no iron comes over the pass"),
+    }
+    followers = {id: (one.follows, one.wage, one.loyalty, one.armed) for id, one in table.people.items() if one.wage}
+    assert followers == {
+        "sim-hask": ("odo-finch", 500, 1, False),
+        "dagna": ("rhea-tarn", 1500, 0, True),
+    }
+    assert {id: (one.value, one.given) for id, one in table.reputations.items()} == {
+        "odo-finch-dunmore": (1, 0),
+        "odo-finch-the-toll-house": (-2, 0),
+        "isolde-marr-the-hill-farms": (0, 2000),
+    }
+    purses = {id: one.sheet.purse for id, one in table.characters.items() if isinstance(one.sheet, WoundsSheet)}
+    assert purses == {"rhea-tarn": 2100, "odo-finch": 2273, "isolde-marr": 4000}
+    assert all(one.weapons for one in table.characters.values() if isinstance(one.sheet, WoundsSheet))
 
 
 def test_much_is_led_by_each_of_the_five(sample: OpenCampaign, entries: tuple[Entry, ...]) -> None:

@@ -1,6 +1,7 @@
 """The second autumn: it rains on the barley, and a barn is built."""
 
 from saves.sample.cast import BRAM, CORRIE, GARET, ISOLDE, MAB, WEN
+from saves.sample.gold import wet_charcoal, what_sim_saw
 from saves.sample.reactions import comes_to, grows, prefers
 from saves.sample.sitting import Sitting
 from saves.sample.threats_and_plans import BARN, REAVERS
@@ -35,6 +36,7 @@ def rain(table: Sitting) -> None:
             who=ISOLDE,
         )
         table.note("They carried sheaves in church clothes. Nobody had anything else that was dry", who=ISOLDE)
+        wet_charcoal(table)
         table.day()
         table.step("steading.surplus", 1)
         table.take_back()
@@ -44,6 +46,7 @@ def rain(table: Sitting) -> None:
 def a_dry_barn(table: Sitting) -> None:
     """Late autumn: a barn is built around a harvest that nobody has brought in."""
     with table.evening():
+        what_sim_saw(table)
         table.play(
             "pull-together",
             {

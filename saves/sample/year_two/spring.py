@@ -1,6 +1,7 @@
 """The second spring: the palisade is begun, and the reeve is seen to write to somebody."""
 
 from saves.sample.cast import BRAM, GARET, JON, ODO, WEN
+from saves.sample.gold import odo_in_dunmore
 from saves.sample.reactions import comes_to, prefers
 from saves.sample.sitting import Sitting
 from saves.sample.threats_and_plans import BELL, HANDS, PALISADE
@@ -82,6 +83,7 @@ def the_toll_house(table: Sitting) -> None:
             },
             who=ODO,
         )
+        odo_in_dunmore(table)
         table.day()
         table.play(
             "trade",

@@ -1,9 +1,11 @@
 """The second summer: the riders are back, and Orla shows the way to her well."""
 
-from saves.sample.cast import CORRIE, ISOLDE, MAB, ORLA, RHEA, WEN
+from saves.sample.arms import take_up_arms
+from saves.sample.cast import CORRIE, ISOLDE, MAB, ODO, ORLA, RHEA, WEN
 from saves.sample.reactions import comes_to, prefers
 from saves.sample.sitting import Sitting
 from saves.sample.threats_and_plans import REAVERS
+from saves.sample.year_two.reeds import in_the_reeds
 
 
 def high_water(table: Sitting) -> None:
@@ -19,6 +21,7 @@ def high_water(table: Sitting) -> None:
         )
         table.note("Wen has drawn the riders' road on the back of a hymn. It goes past the well", who=ISOLDE)
         table.play("threat", {"which": [REAVERS]}, waives=(f"threat/threats.{REAVERS}.stage",))
+        take_up_arms(table)
         table.note("They came as far as the ditch, looked at it for a while, and rode home", who=MAB)
         table.play(
             "muster",
@@ -35,6 +38,7 @@ def high_water(table: Sitting) -> None:
             },
             who=RHEA,
         )
+        in_the_reeds(table)
         table.play("stand-down", {"why": ["tired"]}, who=RHEA)
         table.note("I could not have held the shield up another hour. It is the cough, not the shield", who=RHEA)
         table.day()
@@ -55,6 +59,17 @@ def the_well(table: Sitting) -> None:
             who=WEN,
         )
         table.becomes(ORLA, "away", "stays at the upper well: somebody has to, she says")
+        table.play(
+            "journey",
+            {
+                "along": [ISOLDE, WEN, ODO],
+                "leads": [ISOLDE],
+                "dice": [5, 2],
+                "picks": ["safe", "hidden"],
+                "from": [ISOLDE],
+            },
+            who=ISOLDE,
+        )
         table.note("It asks for a year. It did not say whose", who=WEN)
         table.play("fate", {"question": "Did anybody see them go up?"})
         table.day()

@@ -1,10 +1,12 @@
 """The second winter, which is not over yet: a late harvest, quiet days by the fire, and the horn."""
 
-from saves.sample.cast import BRAM, CORRIE, GARET, HOB, ISOLDE, MAB, ODO, ORLA, WEN
+from saves.sample.cast import ALDOUS, BRAM, CORRIE, GARET, HOB, ISOLDE, MAB, ODO, ORLA, WEN
+from saves.sample.gold import first_frost, what_is_due
 from saves.sample.larder import holds
 from saves.sample.reactions import comes_to, prefers
 from saves.sample.sitting import Sitting
 from saves.sample.threats_and_plans import COUGH, REAVERS
+from saves.sample.year_two.sluice import at_the_sluice
 
 
 def late_sheaves(table: Sitting) -> None:
@@ -48,6 +50,7 @@ def _by_the_fire(table: Sitting) -> None:
         "harm",
         {"who": [BRAM], "max_hp-value": 20, "hp-value": 20, "by": ["d6"], "armor-value": 1, "dice": [5]},
     )
+    first_frost(table)
     table.play("convalesce", {"safe": True, "who": [BRAM], "long": ["days"]})
     table.play(
         "keep-company",
@@ -69,7 +72,9 @@ def the_horn(table: Sitting) -> None:
     """The last evening so far: the muster is called, and it is Wen's turn."""
     table.begin_evening()
     table.note("Aldous seen at the granary again, with a lamp this time, and a boy to carry the ledger", who=ODO)
+    table.play("read-person", {"whom": ALDOUS, "dice": [6, 4], "asked": ["feel"]}, who=ODO)
     table.set(f"threats.{COUGH}.next", "it reaches the houses on the hill", "three more this week")
+    what_is_due(table)
     table.note("Rhea sat up all night with the smith. Neither of them slept, and neither of them said so", who=ISOLDE)
     holds(
         table,
@@ -81,4 +86,5 @@ def the_horn(table: Sitting) -> None:
     table.play("muster", {"overseer": BRAM, "roll": comes_to(5), "picks": ["defenses"]}, who=BRAM)
     table.day()
     table.note("Forty horses on the ice. They have brought ladders this time", who=GARET)
+    at_the_sluice(table)
     table.leave("deploy", {"leader": WEN}, until="roll", who=WEN)
