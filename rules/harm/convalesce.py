@@ -8,7 +8,7 @@ from rules.harm.hp import regain
 from rules.harm.injuries import injuries_open
 from rules.harm.recover import can_recover
 from rules.homefront.plans import plan_of_its_own
-from rules.homefront.threats import looming
+from rules.homefront.threats import GM_ONLY, looming
 from rules.kept import LONGEST_NAME
 from rules.moves import Move
 from rules.named import called, everyone, place_of, speaks_for
@@ -123,7 +123,7 @@ def _safe(play: Play) -> Steps[None]:
             id="safe",
             text="Are they at home, at ease, with no threat that presses?",
             to=GM,
-            about="characters",
+            about=GM_ONLY,
             rule=RULE,
             effect=f"there looms: {threats}" if threats else "nothing looms",
         )

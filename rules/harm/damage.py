@@ -94,7 +94,7 @@ def _by_what(table: Table, who: str) -> Pick:
         rule=RULE,
         options=(
             *(Option(id, id, worst, about) for id, (_, worst) in SEVERITIES.items()),
-            *(Option(f"{FOE}{id}", called(table, id), says, place_of(table, id)) for id, says in _foes(table, who)),
+            *(Option(f"{FOE}{id}", called(table, id), says, own_sheet(table, id)) for id, says in _foes(table, who)),
             Option(TYPED, "an attack, typed", "d8+3 forceful, or several", about),
             Option(ROLLED, "damage, a number", "rolled or known already", about),
             Option(PRICE, "HP lost, a number", "a move's price: armor never counts", about),
@@ -123,17 +123,15 @@ def _fallen(play: Play, who: str) -> Steps[None]:
 @step
 def _price(play: Play, who: str) -> Steps[None]:
     """To lose HP is not damage: armor never counts, and one may not recover again for it (HH-ARMOR, HH-RECOVER-2)."""
-    amount = yield from play.ask(_how_much(play.table, who, "How many HP are lost?"))
+    amount = yield from play.ask(_how_much(place_of(play.table, who), "How many HP are lost?"))
     before = number(play.table, who, "hp")
     lose(play, who, amount, rule="HH-ARMOR", why=f"{amount} HP lost, armor or not", damage=False)
     if before and number(play.table, who, "hp") == 0:
         yield from at_zero(play, who)
 
 
-def _how_much(table: Table, who: str, text: str, asides: tuple[Ask[Any], ...] = ()) -> Number:
-    return Number(
-        id="amount", text=text, to=GM, about=place_of(table, who), rule="HH-ARMOR", lowest=1, highest=999, asides=asides
-    )
+def _how_much(about: str, text: str, asides: tuple[Ask[Any], ...] = ()) -> Number:
+    return Number(id="amount", text=text, to=GM, about=about, rule="HH-ARMOR", lowest=1, highest=999, asides=asides)
 
 
 @step
@@ -145,10 +143,11 @@ def _damage(play: Play, who: str, by: str) -> Steps[None]:
     harm = by_harm(play.table, who).get(whose)
     if by == ROLLED or harm is not None:
         asides = _asides(play.table, who, others=False)
-        text = "How much damage, before armor?"
+        text, tells_of = "How much damage, before armor?", place_of(play.table, who)
         if harm is not None:  # HH-SHEETS
             text = f"{called(play.table, whose)}, Harm {harm} against HP: {text.lower()}"
-        amount = yield from play.ask(_how_much(play.table, who, text, asides))
+            tells_of = own_sheet(play.table, whose)
+        amount = yield from play.ask(_how_much(tells_of, text, asides))
         attack, asked = _tagged(play, "amount", Attack(0)), "amount"
         blow = Blow(amount, attack.piercing, attack.ignores)
     else:

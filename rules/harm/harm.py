@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from rules.asks import GM, Option, Pick
+from rules.combat.as_seen import own_sheet
 from rules.combat.present import foes_there
 from rules.combat.sides import Foe
 from rules.harm.bearers import PRESENT, sheet_of, state
@@ -37,7 +38,7 @@ def who_can_be_hurt(table: Table) -> tuple[Option, ...]:
 
 def _with_a_sheet(table: Table) -> Iterator[tuple[str, str, Character | Person | Foe]]:
     """The same, one by one and in no such order: their id, their place and who they are."""
-    foes = ((id, f"foes.{id}", foe) for id, foe in foes_there(table).items())
+    foes = ((id, own_sheet(table, id), foe) for id, foe in foes_there(table).items())
     for id, place, one in chain(everyone(table), foes):
         if one.status in PRESENT and (sheet_of(table, id) is not None or wounds_track(table, id) is not None):
             yield id, place, one

@@ -66,7 +66,7 @@ def _bribe(play: Play, who: str, whom: str, throw: Throw, total: int) -> Steps[t
             id="bribe",
             text=f"A bribe? {_worth(throw, total)}",
             to=who,
-            about=about,
+            about=purse.where,
             rule=RULE,
             offered=0,
             hint=f"the GM names the price; {purse.word} {purse.says(purse.value(play.table))}",

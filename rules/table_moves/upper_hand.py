@@ -83,7 +83,7 @@ def _does(table: Table, who: str, about: str) -> tuple[Option, ...]:
 def _targets(table: Table, who: str) -> tuple[Option, ...]:
     """Everybody else who can be hurt, foes in a fight first; how hurt those are, a player may not know (DG-NPC)."""
     others = [option for option in who_can_be_hurt(table) if option.id != who]
-    foes = [Option(one.id, one.text, "a foe", one.about) for one in others if one.id in table.foes]
+    foes = [Option(one.id, one.text, "a foe", place_of(table, one.id)) for one in others if one.id in table.foes]
     return (*foes, *(one for one in others if one.id not in table.foes))
 
 

@@ -80,7 +80,7 @@ def _asked(play: Play, who: str) -> Steps[None]:
 
 def attacks(table: Table, who: str) -> tuple[Option, ...]:
     """The attacks of those here whose Harm or damage die is known: foes in a fight first (DG-NPC, HH-SHEETS)."""
-    foes = ((id, f"foes.{id}", one) for id, one in attackers(table, who).items())
+    foes = ((id, own_sheet(table, id), one) for id, one in attackers(table, who).items())
     others = ((id, place, one) for id, place, one in everyone(table) if id != who and one.status == "here")
     return tuple(
         Option(f"{FROM}{id}", f"{one.name} attacks", strikes, place)

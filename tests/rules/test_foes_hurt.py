@@ -53,7 +53,7 @@ def test_foes_of_a_fight_that_is_on_stand_after_the_characters() -> None:
         "HP 5/12, out of the action",
         "1 Wound of 3",
     ]
-    assert [one.about for one in ask.options[3:5]] == ["foes.hound", "foes.reaver"]
+    assert [one.about for one in ask.options[3:5]] == ["foes.hound.sheet", "foes.reaver.sheet"]
 
 
 @pytest.mark.rule("DG-NPC")
@@ -184,7 +184,9 @@ def test_each_foe_s_own_attack_is_on_offer_to_who_has_wounds() -> None:
         "from-garm": "d6: you say how much Harm",
         "from-hilde": "2 Harm",
     }
-    assert [one.about for one in ask.options[5:]] == ["foes.hound", "foes.reaver", "people.garm", "people.hilde"]
+    assert [one.about for one in ask.options[5:]] == [
+        "foes.hound.sheet", "foes.reaver.sheet", "people.garm", "people.hilde",
+    ]  # fmt: skip
     own = asked("harm", table, "reaver/by", {"who": ["reaver"]})
     assert offers(own)[5:] == ["from-garm", "from-hilde"]
 
@@ -206,8 +208,8 @@ def test_harm_against_hp_is_a_number_that_the_gm_gives() -> None:
     table = at_the_gate(foes={"hound": DOG, "reaver": REAVER})
     ask = asked("harm", table, "bram/by", {"who": ["bram"]})
     assert [(one.id, one.effect, one.about) for one in ask.options[4:6]] == [
-        ("foe-hound", "d8+1", "foes.hound"),
-        ("foe-reaver", "Harm 3: you say how much damage", "foes.reaver"),
+        ("foe-hound", "d8+1", "foes.hound.sheet"),
+        ("foe-reaver", "Harm 3: you say how much damage", "foes.reaver.sheet"),
     ]
     said = {"who": ["bram"], "bram/by": ["foe-reaver"]}
     amount = asked("harm", table, "bram/foe-reaver/amount", said)

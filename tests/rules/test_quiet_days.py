@@ -66,7 +66,7 @@ def test_not_while_a_threat_presses() -> None:
         threats={"reavers": REAVERS, "lidless": CULT, "feud": PAST}, caradoc=one("Caradoc", sheet={"hp": 3})
     )
     ask = asked("convalesce", table, "safe")
-    assert (ask.to, ask.effect) == ("gm", "there looms: The Lidless, Grey Reavers")
+    assert (ask.to, ask.about, ask.effect) == ("gm", "threats.gm", "there looms: The Lidless, Grey Reavers")
     assert asked("convalesce", caradoc(hp=3), "safe").effect == "nothing looms"
     assert refusal("convalesce", table, {"safe": False}) == (
         "nobody convalesces in the wilderness, or while a threat presses"

@@ -149,3 +149,16 @@ def test_whom_nobody_knows_is_named_neither_in_a_bribe_nor_in_questions_held() -
     read = {"rhea/whom": "lurker", "rhea/roll/dice": [6, 5], "rhea/asked": []}
     assert "Read the Person: a foe" in told(table, "read-person", read)
     assert "Lurker" not in told(table, "read-person", read)
+
+
+@pytest.mark.rule("HH-SHEETS")
+@pytest.mark.rule("DG-NPC")
+def test_neither_the_harm_of_a_closed_foe_nor_how_it_fares_is_read_in_what_was_asked() -> None:
+    table = at_the_gate(None, {"wolf": foe(harm=5)}, bram={"hp": 9})
+    said = {"who": ["bram"], "bram/by": ["foe-wolf"], "bram/foe-wolf/amount": 2}
+    assert reach("harm", table, said).answered[-1].ask.text == "Wolf, Harm 5 against HP: how much damage, before armor?"
+    assert "Harm 5" not in told(table, "harm", said)
+    boxes = {"who": ["rhea"], "rhea/by": ["from-wolf"]}
+    assert "5 Harm" not in told(table, "harm", boxes)
+    hit = {"who": ["wolf"], "wolf/by": ["1"]}
+    assert "0 Wounds of 6" not in told(table, "harm", hit)

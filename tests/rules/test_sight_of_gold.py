@@ -95,3 +95,13 @@ def test_a_character_who_comes_is_told_without_what_is_in_their_purse() -> None:
     assert [field for field in ("purse", "spent") if field in seen.after["sheet"]] == []
     assert changes_seen(table, JO, (new,)) == (new,)
     assert changes_seen(gold(open=True), ANA, (new,)) == (new,)
+
+
+@pytest.mark.rule("DG-SWAY")
+@pytest.mark.rule("DG-COIN-2")
+def test_what_is_in_a_purse_is_not_read_where_a_bribe_is_asked_for() -> None:
+    table = gold()
+    said = {"who": ["odo"], "odo/whom": "", "odo/roll/presence-value": 0, "odo/roll/dice": [2, 3]}
+    ask = asked("sway", table, "odo/roll/bribe", said)
+    assert "purse 1000 gp" in ask.hint
+    assert [sees(table, seat, ask.about) for seat in (ANA, JO)] == [True, False]

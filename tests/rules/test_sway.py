@@ -127,7 +127,9 @@ def test_with_the_bribe_a_six_is_a_seven_and_earns_no_dread() -> None:
 def test_what_a_bribe_would_do_is_said_before_it_is_paid(faces: list[int], says: str) -> None:
     table = company(table=GARET)
     ask = asked("sway", table, BRIBE, swaying(faces))
-    assert (ask.text, ask.rule, ask.to, ask.about) == (f"A bribe? {says}", "DG-SWAY", "rhea", "people.garet")
+    assert (ask.text, ask.rule, ask.to, ask.about) == (
+        f"A bribe? {says}", "DG-SWAY", "rhea", "characters.rhea.sheet.purse",
+    )  # fmt: skip
     assert (ask.offered, ask.lowest, ask.hint) == (0, 0, "the GM names the price; purse 20 gp")
 
 

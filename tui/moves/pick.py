@@ -52,8 +52,8 @@ class PickFront(AskFront[Pick]):
             self.choices.choose(value[0])
 
     def stand_at(self, place: str) -> None:
-        """Whoever is at this place of the table stands chosen, where nobody was answered yet."""
-        found = [option.id for option in self.ask.options if option.about == place]
+        """Whoever is at this place of the table, or within it, stands chosen, where nobody was answered yet."""
+        found = [one.id for one in self.ask.options if one.about == place or one.about.startswith(f"{place}.")]
         if place and found and self.old is None:
             self.choices.choose(found[0])
 
