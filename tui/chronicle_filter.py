@@ -7,6 +7,7 @@
     dice              with dice
     undone            taken back
     notes             a note
+    paid              gold changed hands
     anything else     stands in who, what, the changes, the remarks
 
 All of it must fit, in any case of letters.
@@ -23,6 +24,7 @@ from rules.table import SEASONS
 from rules.tracks import YEAR
 from saves.entry import NOTE, Entry
 from tui.board import Told
+from tui.ledger import payments_of
 from tui.moment import Moment
 from tui.telling import dice_of
 
@@ -44,6 +46,7 @@ class Filter(Struct, frozen=True):
     dice: bool = False
     undone: bool = False
     notes: bool = False
+    paid: bool = False
 
     def __bool__(self) -> bool:
         return bool(self.text)
@@ -58,6 +61,7 @@ class Filter(Struct, frozen=True):
             and not (self.dice and not dice_of(told.entry))
             and not (self.undone and told.live)
             and not (self.notes and told.entry.move != NOTE)
+            and not (self.paid and not any(payments_of(told.entry)))
             and (not self.words or _holds(told, self.words))
         )
 
@@ -78,7 +82,7 @@ class Filter(Struct, frozen=True):
     @property
     def what(self) -> str:
         """What else is wanted, in words; "" for anything."""
-        kinds = (("with dice", self.dice), ("undone", self.undone), ("notes", self.notes))
+        kinds = (("with dice", self.dice), ("undone", self.undone), ("notes", self.notes), ("gold paid", self.paid))
         return ", ".join([*(word for word, wanted in kinds if wanted), *(f'"{word}"' for word in self.words)])
 
 
@@ -92,7 +96,7 @@ def filter_of(text: str) -> Filter:
     for word in _NUMBERED.sub(" ", text).casefold().split():
         if word in SEASONS:
             season = word
-        elif word in ("dice", "undone"):
+        elif word in ("dice", "undone", "paid"):
             kinds.add(word)
         elif word in ("note", "notes"):
             kinds.add("notes")
@@ -110,6 +114,7 @@ def filter_of(text: str) -> Filter:
         dice="dice" in kinds,
         undone="undone" in kinds,
         notes="notes" in kinds,
+        paid="paid" in kinds,
     )
 
 

@@ -33,6 +33,13 @@ _BEARING: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("owed.", ("HF-SEASON-WINTER-3", "HF-SEASON-WINTER-2")),
     (DISADVANTAGE.where, ("HF-POOL-3",)),
 )
+# The same, of things of which there are many.
+_OF_EACH: dict[str, tuple[str, ...]] = {
+    "people.*.loyalty": ("DG-LOYALTY", "DG-FOLLOWER-2", "DG-TEST-LOYALTY"),
+    "holdings.*.income": ("DG-PROPERTY", "DG-BUSINESS-1", "DG-BUSINESS-2"),
+    "reputations.*.value": ("DG-REPUTATION-1", "DG-REPUTATION-2"),
+    "reputations.*.given": ("DG-GOODWILL-1", "DG-GOODWILL-2"),
+}
 
 
 def bearing_on(where: str) -> tuple[str, ...]:
@@ -43,6 +50,10 @@ def bearing_on(where: str) -> tuple[str, ...]:
     for place, rules in _BEARING:
         if where == place or (place.endswith((".", "-")) and where.startswith(place)):
             return rules
+    kind, _, rest = where.partition(".")
+    of_each = f"{kind}.*.{rest.partition('.')[2]}"
+    if of_each in _OF_EACH:
+        return _OF_EACH[of_each]
     try:
         return (track_at(where).rule,)
     except NoSuchPlace:

@@ -26,6 +26,7 @@ NOTHING = Scene("economy-none", no_gold, ("3",))
 ODD = Scene("economy-odd", odd_gold, ("3",))
 MOVES = Scene("economy-m", an_evening, ("3", "m"))
 ADDS = Scene("economy-add", an_evening, ("3", "a"))
+LEDGER = Scene("economy-ledger", an_evening, ("3", "t"))
 PLAYER = Scene("economy-player", closed_purses, ("3",), seat=ODO)
 WATCHED = Scene("economy-onlooker", closed_purses, ("3",), seat=ONLOOKER)
 
@@ -33,5 +34,5 @@ ECONOMY_SCENES: tuple[Scene, ...] = (
     *ECONOMY.everywhere(),
     *(scene.at(*size) for scene in (SEVERAL, PLENTY, ODD, PLAYER) for size in (SMALL, LARGE)),
     *(scene.at(*size) for scene in (PLENTY, SEVERAL) for size in (MEDIUM, WIDE)),
-    *(BEGUN, FOLLOWERS, REPUTATION, BETWEEN, NOTHING, MOVES, ADDS, WATCHED),
+    *(BEGUN, FOLLOWERS, REPUTATION, BETWEEN, NOTHING, MOVES, ADDS, LEDGER, WATCHED),
 )

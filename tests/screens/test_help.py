@@ -96,7 +96,7 @@ async def test_an_onlooker_s_help_only_looks(tmp_path: Path) -> None:
 
 def test_where_a_key_works_is_told_where_it_does_not_work_everywhere() -> None:
     assert where(BY_ACTION["set"], GM_SEAT) == "1 2 3 4"
-    assert where(BY_ACTION["transcript"], GM_SEAT) == "5"
+    assert where(BY_ACTION["transcript"], GM_SEAT) == "3 5"
     assert where(BY_ACTION["by_step"], GM_SEAT) == "1 2 3 4"
     assert where(BY_ACTION["undo"], GM_SEAT) == where(BY_ACTION["help"], GM_SEAT) == ""
     assert where(BY_ACTION["enter"], GM_SEAT) == ""

@@ -51,6 +51,7 @@ class InEconomy(AtBoard):
             "mark": self._settle,
             "add": self._add,
             "pay": self._pay,
+            "transcript": self._ledger,
         }
 
     def begun(self, move: Move) -> Mapping[str, Any]:
@@ -173,6 +174,12 @@ class InEconomy(AtBoard):
             return
         who = chosen_character(self._table, self._row) if self._row else ""
         await self._make(PAY_MOVE, {"who": [who]} if who else {})
+
+    async def _ledger(self, _name: str) -> None:
+        """The payments of the session, and what they come to."""
+        from tui.screens.ledger import LedgerScreen
+
+        await self.main.app.push_screen(LedgerScreen(self.desk))
 
     async def _begin(self, begun: Begun) -> None:
         move, answers = begun

@@ -100,5 +100,5 @@ class DutiesPane(EconomyPane):
     def _says(self, one: Task) -> tuple[str, ...]:
         brought = self.ledger.income.get(one.of)
         if one.move == "income" and one.settled and brought is not None:
-            return (f"income +{in_gold(brought)} gp", *one.says)
+            return (f"income +{in_gold(brought)} gp", f"+{in_gold(brought)} gp", *one.says)
         return one.says

@@ -16,7 +16,7 @@ ROOMY = 54  # cells of a row from which there is more room for whom they serve
 STATE = 9  # cells, with its sign
 LOYALTY = 5  # cells: a box each, and the number
 MOST_NAME = 24
-GAPS = 5
+LEAST_ROLE, GAPS = 6, 5
 
 
 class FollowersPane(EconomyPane):
@@ -48,7 +48,7 @@ class FollowersPane(EconomyPane):
         room = width - self._master - LOYALTY - self._wage - STATE - GAPS
         longest = widest((one.name for _, one in there), MOST_NAME)
         role = widest((one.role for _, one in there), MOST_NAME)
-        self._cells = min(longest, max(room // 2, room - role))
+        self._cells = min(longest, max(room - LEAST_ROLE, room - role))
         self._role = max(0, min(role, room - self._cells))
 
     def line(self, place: str, one: Any, width: int) -> Line:
