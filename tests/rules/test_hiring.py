@@ -8,7 +8,8 @@ from rules.economy.wages import wages_due
 from rules.errors import NotTaken
 from rules.places import MISSING
 from rules.registry import MOVES
-from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, refusal, remarks
+from rules.run import Open
+from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, reach, refusal, remarks
 from tests.rules.serving import serving, tam
 from tests.rules.tables import GRETE, ISOLDE, VAHID
 
@@ -78,6 +79,10 @@ def test_whose_follower_they_are_is_the_gms_to_say_and_a_player_hires_for_themse
     assert (done.table.people["bess"].follows, done.table.people["bess"].role) == ("", "")
     assert remarks(done) == ["Bess serves the party: 5 gp a session, food and ordinary costs in it"]
     said = {"rhea/name": "Bess", "rhea/bess/role": "", "rhea/bess/kind": ["labor"], "rhea/bess/armed": True}
+    assert asked(MOVE, table, "party/name", {"whose": ["party"]}).to == "gm"
+    name = reach(MOVE, table, who="rhea")
+    assert isinstance(name, Open)
+    assert (name.ask.key, name.ask.to) == ("rhea/name", "rhea")
     own = play(MOVE, table, said, who="rhea")
     assert (own.table.people["bess"].follows, own.table.people["bess"].armed) == ("rhea", True)
 
