@@ -13,6 +13,7 @@ from rules.tracks import on_sheet
 from rules.worlds import in_play
 
 SESSION = "campaign.session"
+FEW = 6  # who are named; more are counted
 
 
 def say_what_is_due(play: Play) -> None:
@@ -78,6 +79,5 @@ def _say_settled(play: Play, table: Table, done: list[Duty], word: str) -> None:
     """Who was seen to, by name while they are few."""
     if not done:
         return
-    few = 6
-    names = ", ".join(one.name for one in done) if len(done) <= few else f"{len(done)} of them"
+    names = ", ".join(one.name for one in done) if len(done) <= FEW else f"{len(done)} of them"
     play.remark(f"Settled in session {table.campaign.session}: {word} of {names}", SESSION)

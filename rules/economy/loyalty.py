@@ -17,13 +17,15 @@ MEANS: dict[int, str] = {  # DG-LOYALTY
     2: "loyal: serious risk",
     3: "devoted: beyond wages, and over an ordinary quarrel",
 }
-# How pay and treatment are: in words, what comes of it, and the step that is offered.
-TREATED: dict[str, tuple[str, str, int]] = {
-    "both-good": ("Pay and treatment are both good", "Loyalty rises fast", 1),
-    "made-up-for": ("One makes up for the other", "Loyalty can rise", 1),
-    "harsh": ("Treatment is harsher than the pay is worth", "Loyalty falls", -1),
-    "both-bad": ("Pay and treatment are both bad", "Loyalty falls fast", -1),
+RISES: dict[str, tuple[str, str]] = {  # how pay and treatment are, and what comes of it
+    "both-good": ("Pay and treatment are both good", "Loyalty rises fast"),
+    "made-up-for": ("One makes up for the other", "Loyalty can rise"),
 }
+FALLS: dict[str, tuple[str, str]] = {
+    "harsh": ("Treatment is harsher than the pay is worth", "Loyalty falls"),
+    "both-bad": ("Pay and treatment are both bad", "Loyalty falls fast"),
+}
+TREATED = RISES | FALLS
 
 
 def loyalty_of(table: Table, who: str) -> int:
@@ -105,7 +107,7 @@ def _treated(play: Play, who: str) -> Steps[str]:
             to=GM,
             about=f"people.{who}",
             rule=RULE,
-            options=tuple(Option(id, text, then, f"people.{who}") for id, (text, then, _) in TREATED.items()),
+            options=tuple(Option(id, text, then, f"people.{who}") for id, (text, then) in TREATED.items()),
         )
     )
     return how
@@ -114,8 +116,7 @@ def _treated(play: Play, who: str) -> Steps[str]:
 @step
 def _by(play: Play, who: str, how: str) -> Steps[int]:
     """How far it goes: fast is more than one, as the GM says. One more than there is means that they go."""
-    held, (_, _, offered) = loyalty_of(play.table, who), TREATED[how]
-    up = offered > 0
+    held, up = loyalty_of(play.table, who), how in RISES
     by = yield from play.ask(
         Number(
             id=f"by-{how}",
