@@ -19,6 +19,7 @@ from saves.making import make_folder
 from saves.opening import CHRONICLE, OPEN
 from saves.outside import Clock, NewId, new_id, now
 from saves.plays import Draft, PlayState
+from saves.skimming import Skimmed, skim
 from saves.undoing import Obstacle
 
 PATIENCE = 0.8  # seconds to wait for another program that writes, before saying so
@@ -101,6 +102,12 @@ class OpenCampaign:
                 if line.good:
                     entries.append(line.entry())
         return tuple(entries)
+
+    def skim(self, end: int | None, count: int) -> tuple[tuple[Skimmed, ...], int]:
+        """What `count` lines before `end` (None: the newest) changed, newest first, without damaged ones; and the `end`
+        with which to go on, 0 at the beginning. Raises CannotRead."""
+        with self._reading():
+            return skim(self._book.chronicle, self._book.standing.end if end is None else end, count)
 
     def entry(self, n: int) -> Entry:
         """Entry `n`. Raises NotFound if there is none, or it is damaged, and CannotRead."""

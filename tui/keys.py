@@ -175,6 +175,7 @@ _ALL: Final[tuple[Key, ...]] = (
     Key("redo", ("r",), "r", "redo the last undo", footer="redo", tabs=(CHRONICLE,), seats=WHO_PLAYS),
     Key("filter", ("slash",), "/", "find a move, or an entry", footer="filter", tabs=(CHRONICLE,)),
     Key("transcript", ("t",), "t", "an evening read back", "chosen", "transcript", (ECONOMY, CHRONICLE)),
+    Key("plots", ("y",), "y", "plots over time", tabs=(STEADING, ECONOMY)),
     Key("note", ("n",), "n", "a note for the chronicle", footer="note", seats=WHO_PLAYS),
     Key("explain", ("i",), "i", "its rule, and how it came so", group="chosen", tabs=(*ROWS, CHRONICLE)),
     Key("discard", ("X",), "X", "discard a draft", group="chosen", seats=WHO_PLAYS),

@@ -15,6 +15,7 @@ from tests.scenes.board import SCENES
 from tests.scenes.combat import COMBAT_SCENES
 from tests.scenes.economy import ECONOMY_SCENES
 from tests.scenes.moves import MOVE_SCENES
+from tests.scenes.plots import PLOT_SCENES
 from tests.scenes.scene import draw
 
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
@@ -26,6 +27,7 @@ GALLERY = (
     *("chronicle-transcript-80x24", "moves-80x24", "help-80x24"),
     *("economy-80x24", "economy-100x30", "economy-140x44"),
     *("combat-80x24", "combat-100x30", "combat-140x44", "combat-pools"),
+    "plots-80x24",
     *("move-dice-80x24", "move-pick-80x24", "move-pick-140x44", "move-pick-no-color", "move-confirm-80x24"),
 )
 
@@ -36,7 +38,7 @@ def main(names: list[str]) -> None:
     time.tzset()
     into = Path(os.environ.get("HEARTHSIDE_PICTURES", SCREENSHOTS))
     into.mkdir(exist_ok=True)
-    for scene in (*SCENES, *COMBAT_SCENES, *ECONOMY_SCENES, *MOVE_SCENES):
+    for scene in (*SCENES, *COMBAT_SCENES, *ECONOMY_SCENES, *PLOT_SCENES, *MOVE_SCENES):
         if scene.name.startswith(tuple(names)) if names else scene.name in GALLERY:
             with tempfile.TemporaryDirectory() as folder:
                 drawing = asyncio.run(draw(scene, Path(folder) / "campaign"))

@@ -1,0 +1,1 @@
+"""Plots: tracks over sessions and seasons, read back from the chronicle."""
