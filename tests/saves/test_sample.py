@@ -32,7 +32,7 @@ from saves.sample.habits import by_habit
 from saves.verifying import verify
 
 OWED = {"second-meal-year-2", "muster", "lifestyle-odo-finch", "wages-dagna"}
-SLUICE = "the-sluice-gate-dusk"
+SLUICE = "the-sluice-gate"
 SUMMER, WINTER, SPRING = "done.summer-year-1", "done.winter-year-1", "done.spring-year-2"
 
 
@@ -249,7 +249,7 @@ def test_a_fight_is_on_one_is_over_and_one_is_kept(sample: OpenCampaign) -> None
     table = sample.table
     assert {one.name: one.status for one in table.fights.values()} == {
         "The reeds": "over",
-        "The sluice gate, dusk": "on",
+        "The sluice gate": "on",
         "Ladders at the palisade": "kept",
     }
     fight = table.fights[SLUICE]
@@ -272,8 +272,8 @@ def test_a_fight_is_on_one_is_over_and_one_is_kept(sample: OpenCampaign) -> None
 def test_both_sides_are_hurt_on_both_sheets(sample: OpenCampaign) -> None:
     table = sample.table
     foes = {id: written_sheet(one.sheet) for id, one in table.foes.items() if one.fight == SLUICE}
-    assert foes == {"captain-voss": (3, 6), "reavers": (1, 3), "bell-ringer": (0, 3), "ash-hound": (5, 12)}
-    assert (table.foes["reavers"].many, table.foes["bell-ringer"].known) == (4, False)
+    assert foes == {"captain-voss": (4, 6), "reavers": (1, 3), "torch-bearer": (0, 3), "ice-hound": (5, 12)}
+    assert (table.foes["reavers"].many, table.foes["torch-bearer"].known) == (4, False)
     wounds = {id: one.sheet.wounds for id, one in table.characters.items() if isinstance(one.sheet, WoundsSheet)}
     assert wounds == {"rhea-tarn": 0, "odo-finch": 3, "isolde-marr": 1}
     hp = {id: one.sheet.hp for id, one in table.characters.items() if isinstance(one.sheet, HitPointSheet)}

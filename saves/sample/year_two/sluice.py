@@ -1,4 +1,4 @@
-"""The last evening's fight, at the sluice gate: it is on, in the middle of it, and another is kept for later."""
+"""The last evening's fight, at the sluice gate: it is on and not decided; another is kept for later."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,7 +7,7 @@ from saves.sample.cast import BRAM, ISOLDE, ODO, RHEA, WEN
 from saves.sample.sitting import Sitting
 
 MILITIA, BAND = "osmere-militia", "reaver-band"
-VOSS, REAVERS, HOUND, RINGER = "captain-voss", "reavers", "ash-hound", "bell-ringer"
+VOSS, REAVERS, HOUND = "captain-voss", "reavers", "ice-hound"
 CAPTAIN: Mapping[str, Any] = {
     "name": "Captain Voss",
     "harm": 3,
@@ -16,42 +16,59 @@ CAPTAIN: Mapping[str, Any] = {
     "most-wounds": 6,
     "how-many/note": "he wants the gate whole; he will talk, if he bleeds",
 }
+UNSEEN: Mapping[str, Any] = {
+    "how-many/hidden": True,
+    "how-many/note": "three swings of the torch, and the ladders go up",
+}
 THEIRS: tuple[Mapping[str, Any], ...] = (  # what is said of each as they come
     CAPTAIN,
     {"name": "Reavers", "harm": 2, "armor": 1, "wounds": ["3"], "how-many": 4},
-    {"name": "Bell-ringer", "harm": 1, "armor": 0, "wounds": ["3"], "how-many/hidden": True},
+    {"name": "Torch-bearer", "harm": 1, "armor": 0, "wounds": ["3"], **UNSEEN},
 )
 
 
 def at_the_sluice(table: Sitting) -> None:
     """They come over the ice at dusk, for the sluice gate; it is not decided yet."""
     with table.blow_by_blow():
+        _for_later(table)
         _drawn_up(table)
         _first_blows(table)
         _the_hound(table)
         _voss_bleeds(table)
-        _for_later(table)
+
+
+def _for_later(table: Sitting) -> None:
+    """The ladders are kept for when somebody looks the other way."""
+    table.play("keep-fight", {"name": "Ladders at the palisade"})
+    table.play(
+        "add-foes",
+        {
+            "what": ["new"], "what/later": ["ladders-at-the-palisade"], "name": "Climbers", "sheet": ["wounds"],
+            "harm": 2, "armor": 0, "wounds": ["1"], "how-many": 6,
+        },
+    )  # fmt: skip
+    table.note("If they lose the gate, they still have the ladders. Let somebody hear wood on wood", secret=True)
 
 
 def _drawn_up(table: Sitting) -> None:
     """Who stands where."""
     table.play("face-danger", {"dice": [4, 6]}, who=ODO)
-    table.note("I lay on the ice under the weir and counted legs. They have a hound", who=ODO)
-    table.play("gain-dread", {"points": 3, "why": "the palisade stands open on the side of the hill"})
+    table.note("I lay on the ice under the weir and counted legs. Some were a dog's", who=ODO)
+    table.play("gain-dread", {"points": 4, "why": "the palisade stands open on the side of the hill"})
     table.play(
         "raise-battalion",
         {
-            "side": ["ours"], "of": [], "name": "Osmere militia", "members": 14, "commander": [BRAM],
+            "side": ["ours"], "name": "Osmere militia", "members": 14, "commander": [BRAM],
             "quality": 1, "harm": 3, "armor": 1,
         },
     )  # fmt: skip
-    table.play("new-fight", {"who": [RHEA, ODO, ISOLDE, BRAM, WEN, MILITIA], "name": "The sluice gate, dusk"})
+    table.play("new-fight", {"who": [RHEA, ODO, ISOLDE, BRAM, WEN, MILITIA], "name": "The sluice gate"})
     for foe in THEIRS:
         table.play("add-foes", {"what": ["new"], "sheet": ["wounds"], "how-many": 1, **foe})
     table.play(
         "add-foes",
         {
-            "what": ["new"], "name": "Ash hound", "sheet": ["hit-points"], "die": ["d8"], "bonus": 1, "armor": 1,
+            "what": ["new"], "name": "Ice hound", "sheet": ["hit-points"], "die": ["d8"], "bonus": 1, "armor": 1,
             "hp": 12, "how-many": 1,
         },
     )  # fmt: skip
@@ -64,7 +81,7 @@ def _drawn_up(table: Sitting) -> None:
 def _first_blows(table: Sitting) -> None:
     """Rhea goes for Voss, the militia for his riders, and Isolde is where she is needed."""
     table.play("spotlight", {"who": [RHEA]})
-    table.play("fight", {"foe": [VOSS], "dice": [6, 3]}, who=RHEA)
+    table.play("fight", {"foe": [VOSS], "dice": [3, 3], "pick": ["guard"]}, who=RHEA)
     table.play("command", {"battalion": [MILITIA], "foe": [BAND], "dice": [4, 3], "pick": ["deal"]}, who=BRAM)
     table.play("spotlight", {"who": [ISOLDE]})
     table.play("fight", {"foe": [REAVERS], "dice": [5, 4], "pick": ["guard"]}, who=ISOLDE)
@@ -86,24 +103,11 @@ def _the_hound(table: Sitting) -> None:
         who=BRAM,
     )
     table.play("mark-debility", {"which": ["dazed"]}, who=BRAM)
-    table.play("harm", {"who": [WEN], "by": ["d8"], "dice": [7]})
+    table.play("harm", {"who": [WEN], "by": [f"foe-{HOUND}"], "dice": [6]})
 
 
 def _voss_bleeds(table: Sitting) -> None:
-    """Odo gets in Voss's way, and what the GM has saved up is spent."""
-    table.play("spotlight", {"who": [ODO]})
-    table.play("fight", {"foe": [VOSS], "dice": [1, 3]}, who=ODO)
+    """The GM makes Voss worse, for GM Dread, and Odo gets in his way."""
     table.play("spend-dread", {"points": ["1"], "dice": [4, 3], "what": ["harm"], "whom": [VOSS]})
-
-
-def _for_later(table: Sitting) -> None:
-    """The ladders are kept for when somebody looks the other way."""
-    table.play("keep-fight", {"which": ["new"], "name": "Ladders at the palisade"})
-    table.play(
-        "add-foes",
-        {
-            "what": ["new"], "what/later": ["ladders-at-the-palisade"], "name": "Climbers", "sheet": ["wounds"],
-            "harm": 2, "armor": 0, "wounds": ["1"], "how-many": 6,
-        },
-    )  # fmt: skip
-    table.note("If they lose the gate, they still have the ladders. Let somebody hear wood on wood", secret=True)
+    table.play("spotlight", {"who": [ODO]})
+    table.play("fight", {"foe": [VOSS], "dice": [4, 2], "pick": ["deal"]}, who=ODO)
