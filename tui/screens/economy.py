@@ -138,9 +138,19 @@ class EconomyTab(Body):
 
     # -- what is shown
 
+    @property
+    def _room(self) -> int:
+        """How many rows there are. Before it has any itself, those of the tab before it: so the first painting of it is
+        the last one."""
+        if self.size:
+            return self.size.height
+        others = [body.size.height for body in self.screen.query(Body) if body is not self]
+        return max(others, default=0)
+
     def _arrange(self) -> None:
         """Which parts there are, and how many rows each has."""
-        if self.board is None or not self.size:
+        room = self._room
+        if self.board is None or not room:
             return
         waits = self.stance.pending == "move" and self.stance.tab == ECONOMY
         is_any = self._is_any
@@ -148,7 +158,7 @@ class EconomyTab(Body):
         _shown(self.query_one("#books"), there=is_any and not waits)
         _shown(self.query_one(NothingYet), there=not is_any and not waits)
         _shown(self.query_one(TabMoves), there=waits)
-        height = self.size.height - (2 if self.app.size.height >= 30 else 1)
+        height = room - (2 if self.app.size.height >= 30 else 1)
         for column in (LEFT, RIGHT):
             panes = self._column(column)
             shares = shared(height, [(pane.LEAST, pane.room_for()) for pane in panes])
