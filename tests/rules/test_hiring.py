@@ -9,6 +9,7 @@ from rules.errors import NotTaken
 from rules.places import MISSING
 from rules.registry import MOVES
 from rules.run import Open
+from rules.table import Person
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, reach, refusal, remarks
 from tests.rules.serving import serving, tam
 from tests.rules.tables import GRETE, ISOLDE, VAHID
@@ -152,3 +153,13 @@ def test_who_is_away_hires_nobody() -> None:
     assert refusal(MOVE, serving({}, table={"settings": {"plays": "homefront"}})) == (
         "Days of Gold is not played in this campaign"
     )
+
+
+@pytest.mark.rule("DG-FOLLOWER")
+@pytest.mark.rule("DG-LOYALTY")
+@pytest.mark.parametrize("known", [tam(follower=False, loyalty=2), tam(loyalty=None)])
+def test_who_did_not_serve_or_whose_loyalty_nobody_has_said_begins_at_0(known: Person) -> None:
+    said = {"whose": ["odo"], "odo/name": "tam", "odo/tam/kind": ["venture"], "odo/tam/armed": False}
+    done = play(MOVE, serving({"tam": known}), said)
+    assert done.table.people["tam"].loyalty == 0
+    assert {change.why for change in done.changes} == {"hired"}
