@@ -80,6 +80,7 @@ def test_a_third_time_is_refused() -> None:
         holdings={"mill": business("Mill"), "inn": business("Inn"), "farm": business("Farm", owner="rhea")},
     )
     first = play(MOVE, table, working(6, 6))
+    assert [one.effect for one in asked(MOVE, first.table, "who").options] == ["1 of 2", "0 of 2"]
     second = play(MOVE, first.table, working(6, 6, at="inn"))
     assert [one.where for one in second.changes][:1] == [SECOND.where]
     assert purse_of(second.table) == 20 * GP
