@@ -32,6 +32,7 @@ class Play:
         self.answers = answers
         self.changes: list[Change] = []
         self.remarks: list[Remark] = []
+        self.granted: list[tuple[Ask[Any], Any]] = []  # asks that were not put: there is one answer only, and it
         self._scopes: list[str] = []
         self._group: str | None = None
         self._keys: set[str] = set()

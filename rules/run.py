@@ -25,7 +25,8 @@ class Answered(Struct, frozen=True):
 class Open(Struct, frozen=True, kw_only=True):
     """A play that waits for an answer. `table` and `changes` are what the answers so far come to.
 
-    `old` is an answer that stood at this ask's key and does not fit it; `misfit` says why.
+    `granted` are asks that were not put, having one answer only, and that one. `old` is an answer that stood at this
+    ask's key and does not fit it; `misfit` says why.
     """
 
     ask: Ask[Any]
@@ -33,17 +34,22 @@ class Open(Struct, frozen=True, kw_only=True):
     changes: tuple[Change, ...] = ()
     remarks: tuple[Remark, ...] = ()
     answered: tuple[Answered, ...] = ()
+    granted: tuple[Answered, ...] = ()
     old: Answer | None = None
     misfit: str = ""
 
 
 class Done(Struct, frozen=True, kw_only=True):
-    """A play with all its asks answered. `answers` are those that counted, `dropped` the keys of the others."""
+    """A play with all its asks answered. `answers` are those that counted, `dropped` the keys of the others.
+
+    `granted` are asks that were not put, having one answer only, and that one.
+    """
 
     table: Table
     changes: tuple[Change, ...] = ()
     remarks: tuple[Remark, ...] = ()
     answered: tuple[Answered, ...] = ()
+    granted: tuple[Answered, ...] = ()
     answers: Answers = field(default_factory=dict)
     dropped: tuple[str, ...] = ()
 
@@ -89,6 +95,10 @@ def _answered(play: Play) -> tuple[Answered, ...]:
     return tuple(found)
 
 
+def _granted(play: Play) -> tuple[Answered, ...]:
+    return tuple(Answered(ask, Answer(ask.kind, value, "assumed")) for ask, value in play.granted)
+
+
 def _open(play: Play, ask: Ask[Any], old: Answer | None, misfit: str) -> Open:
     return Open(
         ask=ask,
@@ -96,6 +106,7 @@ def _open(play: Play, ask: Ask[Any], old: Answer | None, misfit: str) -> Open:
         changes=tuple(play.changes),
         remarks=tuple(play.remarks),
         answered=_answered(play),
+        granted=_granted(play),
         old=old,
         misfit=misfit,
     )
@@ -111,6 +122,7 @@ def _done(play: Play) -> Done:
         changes=tuple(play.changes),
         remarks=tuple(play.remarks),
         answered=answered,
+        granted=_granted(play),
         answers={key: answer for key, answer in play.answers.items() if key in used},
         dropped=tuple(key for key in play.answers if key not in used),
     )

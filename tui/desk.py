@@ -112,24 +112,31 @@ class Desk:
         answers: Mapping[str, Any] | None = None,
         who: str | None = None,
         assumed: Mapping[str, Any] = NOTHING,
+        *,
+        near: str = "",
+        anew: bool = False,
     ) -> OpenPlay:
         """A play of a move: the one that was left open, if there is one that fits, or else a new one.
 
         `answers` are said to its first asks, by key; a draft that was answered otherwise does not fit. `assumed` are
-        said besides where it is a new one. Raises Refused
-        where the rules do not allow it, and DraftTaken if it is open in another program.
+        said besides where it is a new one. `near` is the place of whoever is chosen: a draft about somebody else does
+        not fit either. `anew`: none does. Raises Refused where the rules do not allow it, and DraftTaken if it is open
+        in another program.
         """
         declared, who = MOVES[move], who or self.who
         self._check_seat(declared)
         name = declared.draft(self.table)
         said = answers or {}
-        play = await self._behind.done(lambda: left_open(self.campaign, self.seat, declared, who, name, said))
+        play = None
+        if not anew:
+            play = await self._behind.done(lambda: left_open(self.campaign, self.seat, declared, who, name, said, near))
         if play is None:
             play = begun(self.campaign.begin(move, who, self.seat.name, name), declared)
             said = {**assumed, **said}
         play.conversation.run(self.table)  # raises Refused before anything is shown
         play.conversation = said_in_turn(play.conversation, self.table, said, assumed.keys() - (answers or {}).keys())
         play.begun_with = {key: one for key, one in play.conversation.answers.items() if key in said}
+        play.near = near
         self._waiting.opened(play.id)
         if play.taken_up:
             self._waiting.look()

@@ -15,6 +15,7 @@ from rules.table import Table
 from saves.campaign import OpenCampaign
 from saves.errors import NotFound
 from saves.plays import Draft, PlayState
+from tui.of_whom import about_another
 
 
 @dataclass(slots=True)
@@ -76,16 +77,19 @@ def begun(state: PlayState, move: Move) -> OpenPlay:
 
 
 def left_open(
-    campaign: OpenCampaign, seat: Seat, move: Move, who: str, name: str, said: Mapping[str, Any]
+    campaign: OpenCampaign, seat: Seat, move: Move, who: str, name: str, said: Mapping[str, Any], near: str = ""
 ) -> OpenPlay | None:
-    """The play of a move that was left open and takes up again, if there is one that `said` fits. Raises DraftTaken."""
+    """The play of a move that was left open and takes up again, if there is one that `said` fits, and that is about
+    nobody else than whoever is at `near`, the chosen one's place. Raises DraftTaken."""
     if move is SET_BY_HAND and not said:
         return None  # one of no track yet is none that was left at some track
     same = (move.id, who, seat.name, name)
     found = [
         draft
         for draft in campaign.drafts()
-        if (draft.move, draft.who, draft.seat, draft.name) == same and _holds(draft, said)
+        if (draft.move, draft.who, draft.seat, draft.name) == same
+        and _holds(draft, said)
+        and not (near and about_another(Conversation(move, who, draft.answers), campaign.table, near))
     ]
     if not found:
         return None

@@ -130,10 +130,11 @@ class OfParty(AtBoard):
         """A move with the chosen one answered, where it can be about them; else it asks who."""
         table = self.board.view.table
         near = near_to(table, MOVES[move], place)
+        said = chosen_first(table, MOVES[move], place)
         try:
-            await self._opening.make(move, chosen_first(table, MOVES[move], place), near=near)
+            await self._opening.make(move, said, near=near, anew=not (said or near))
         except NotTaken:
-            await self._opening.make(move, near=near)
+            await self._opening.make(move, near=near, anew=not near)
 
     def _one(self, place: str) -> Character | Person:
         one = look(self.board.view.table, place)

@@ -63,15 +63,20 @@ class Opening(AtBoard):
 
     # -- moves
 
-    async def make(self, move: str, answers: Mapping[str, Any] | None = None, *, near: str = "") -> None:
-        """Open a move, or say why it can't be made. `near` is the place of somebody whom it may well be about."""
+    async def make(
+        self, move: str, answers: Mapping[str, Any] | None = None, *, near: str = "", anew: bool = False
+    ) -> None:
+        """Open a move, or say why it can't be made.
+
+        `near` is the place of somebody whom it may well be about. `anew`: it goes on with nothing that was left open,
+        which would be about somebody else than the chosen one.
+        """
         self.check_may_write()
         row = next((row for row in self.board.moves if row.move.id == move), None)
         if row is not None and row.blocked:
             raise Refused(f"{row.move.name}: {row.blocked}")
         assumed = MOVES[move].assumes(self.board.view.table, self.desk.who)
-        play = await self.desk.begin(move, answers, assumed=assumed)
-        play.near = near
+        play = await self.desk.begin(move, answers, assumed=assumed, near=near, anew=anew)
         await self.open(play)
 
     async def step(self, where: str, by: int) -> None:
@@ -155,7 +160,7 @@ class Opening(AtBoard):
             try:
                 await self.make(move.id, begun(move))
             except NotTaken:  # it is for none of those who are chosen
-                await self.make(move.id)
+                await self.make(move.id, anew=True)
             return
         pane = self.main.focused
         table = self.board.view.table

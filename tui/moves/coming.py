@@ -92,6 +92,11 @@ class Coming:
         """What was answered, as far as this seat may read it."""
         return answered_for(self._so_far, self.seat, self.result.answered) if self.result else ()
 
+    @property
+    def granted(self) -> tuple[Answered, ...]:
+        """What was not asked, as there is one answer only; as far as this seat may read it."""
+        return answered_for(self._so_far, self.seat, self.result.granted) if self.result else ()
+
     def done_as_seen(self, done: Done) -> Done:
         """What is to be written, with those of its changes, remarks and answers that this seat may see."""
         remarks, answered = remarks_seen(done.table, self.seat, done.remarks), self.answered

@@ -18,9 +18,9 @@ from tui.moves.in_words import person, value_of
 from tui.moves.pick import PickFront
 from tui.moves.press import Press
 from tui.moves.swap import Swap, swap_of, toggled
+from tui.of_whom import option_at
 from tui.open_play import OpenPlay
 
-WHOM = ("who", "patient")  # ids of asks for whoever something is about
 OTHER_FIRST = "Another seat's change came first"
 
 
@@ -128,7 +128,7 @@ class Conversing:
             front.put(ask)
         else:
             self.front = front_for(ask, self.coming.old_as_seen(now))
-            if isinstance(self.front, PickFront) and ask.id in WHOM:
+            if isinstance(self.front, PickFront) and option_at(ask, self.play.near):
                 self.front.stand_at(self.play.near)
         if now.misfit:
             self.note = f"The answer before does not fit any more: {now.misfit}"

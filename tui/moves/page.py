@@ -77,12 +77,12 @@ def framed(pen: Pen, name: str, lines: list[Line]) -> list[Line]:
 
 
 def title_of(sitting: Sitting) -> str:
-    """The move and who leads it."""
+    """The move, whom it is about and who leads it."""
     move, who, table = sitting.play.move, sitting.conversation.who, sitting.coming.table
     if sitting.result is None:
         return play_title(table, move, who, "", {})  # nothing of it runs
     answers = {one.ask.key: one.answer for one in sitting.coming.answered}
-    return play_title(table, move, who, move.draft(table), answers)
+    return play_title(table, move, who, move.draft(table), answers, sitting.coming.granted)
 
 
 def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], list[Line]]:
