@@ -382,6 +382,13 @@ async def test_a_letter_makes_its_move_at_the_chosen_row(
         assert words in asked(seat)
 
 
+async def test_a_move_of_another_tab_knows_nothing_of_the_chosen_row(tmp_path: Path) -> None:
+    async with sat(an_evening, tmp_path) as seat:
+        await at(seat, BusinessesPane, "M", *"harm", "enter")
+        assert "Who is hurt?" in asked(seat)
+        assert "► 1  Isolde Marr" in seat.text
+
+
 async def test_m_lists_the_moves_of_the_tab_and_the_focus_comes_back(tmp_path: Path) -> None:
     async with sat(an_evening, tmp_path) as seat:
         await at(seat, FollowersPane, "down", "m")

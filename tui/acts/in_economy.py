@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.by_hand import SET_BY_HAND
 from rules.errors import NotTaken, Refused
 from rules.moves import Move
-from rules.places import look
 from rules.registry import MOVES
 from rules.table import Table
 from rules.tracks import LOYALTY
@@ -15,7 +14,7 @@ from tui.acts.economy_rows import Begun, answered_at, chosen_character, settled
 from tui.acts.explaining import Explaining
 from tui.acts.opening import Opening
 from tui.desk import BY_HAND, Desk
-from tui.keys import PAY_MOVE
+from tui.keys import ECONOMY, PAY_MOVE
 from tui.move_rows import MoveRow
 from tui.widgets.economy.duties import Task
 from tui.widgets.owed_pane import OwedPane
@@ -55,10 +54,13 @@ class InEconomy(AtBoard):
         }
 
     def begun(self, move: Move) -> Mapping[str, Any]:
-        """What is answered already to a move that is made here: who is chosen, and what of theirs."""
-        if self._task is not None:
-            whose = self._task.of
-            return {"who": [whose]} if whose and move.id == self._task.move else {}
+        """What is answered already to a move that is made here: who is chosen, and what of theirs. Nothing to one that
+        is no move of gold."""
+        if move.tab != ECONOMY and move.id not in (*ADDS, PAY_MOVE):
+            return {}
+        if self._duty is not None:
+            whose = self._duty.of
+            return {"who": [whose]} if whose and move.id == self._duty.move else {}
         return answered_at(self._table, move.id, self._row) if self._row else {}
 
     # -- what is chosen
@@ -77,10 +79,10 @@ class InEconomy(AtBoard):
     def _row(self) -> str:
         """The place that the chosen row of the pane in front stands for; "" for none."""
         pane = self._tab.pane
-        return pane.choice if pane is not None and self._task is None else ""
+        return pane.choice if pane is not None and self._duty is None else ""
 
     @property
-    def _task(self) -> Task | None:
+    def _duty(self) -> Task | None:
         """The chosen duty, while duties have the focus."""
         from tui.widgets.economy.duties_pane import DutiesPane
 
@@ -109,13 +111,13 @@ class InEconomy(AtBoard):
 
     async def _explain(self, _name: str) -> None:
         """The rules of the chosen row; of a duty those of its move."""
-        if self._task is None:
+        if self._duty is None:
             await self._explaining.explain()
             return
         from tui.explained import explain_move
         from tui.screens.explain import ExplainScreen
 
-        move = MOVES[self._task.move]
+        move = MOVES[self._duty.move]
         await self.main.app.push_screen(
             ExplainScreen(self.desk, explain_move(self.desk, move), lambda: explain_move(self.desk, move))
         )
@@ -143,8 +145,8 @@ class InEconomy(AtBoard):
         """What the chosen row waits for: a trouble is resolved, income, a wage or a Lifestyle is paid."""
         if isinstance(self.main.focused, OwedPane):
             await self._opening.acts()["mark"](name)
-        elif self._task is not None:
-            await self._begin(_of_task(self._table, self._task))
+        elif self._duty is not None:
+            await self._begin(_of_task(self._table, self._duty))
         else:
             await self._begin(settled(self._table, self._chosen()))
 
@@ -200,4 +202,4 @@ def _of_task(table: Table, task: Task) -> Begun:
     if task.of:
         return task.move, {"who": [task.of]}
     first = task.waits[0]
-    return task.move, {"who": [first.whose]} if look(table, f"characters.{first.whose}") and first.whose else {}
+    return task.move, {"who": [first.whose]} if first.whose in table.characters else {}
