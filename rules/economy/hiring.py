@@ -197,7 +197,7 @@ def _serves(play: Play, id: str, known: Person, role: str, whom: str, terms: Ter
 def _say(play: Play, id: str) -> None:
     """Whom they serve and for what; the hiring itself costs nothing (DG-FOLLOWER-2)."""
     one = play.table.people[id]
-    wage = f"{coins(one.wage or 0)} {wage_says(one)}" if one.wage else "no wage"
+    wage = f"{coins(one.wage)} {wage_says(one)}" if one.wage else "no wage"
     whom = called(play.table, one.follows) if one.follows else THE_PARTY
     play.remark(f"{one.name} serves {whom}: {wage}, food and ordinary costs in it", f"people.{id}")
 
