@@ -131,7 +131,7 @@ def main() -> None:
         with Terminal([HEARTHSIDE, "play", str(folder)], *SIZE) as terminal:
             terminal.wait_for("Steading")
             terminal.wait_until_silent(0.5)
-            first, whole = [], []
+            first, whole, helped = [], [], []
             for _ in range(5):
                 sent = terminal.send("y")
                 while "by session" not in terminal.text:
@@ -143,7 +143,14 @@ def main() -> None:
                 terminal.wait_until_silent(0.2)
                 terminal.send("\x1b")
                 terminal.wait_until_silent(0.2)
+                sent = terminal.send("?")
+                while "page 1 of" not in terminal.text:
+                    time.sleep(0.0005)
+                helped.append(1000 * (time.perf_counter() - sent))
+                terminal.send("q")
+                terminal.wait_until_silent(0.2)
             told("`y` to a picture of the newest", first)
+            told("`?` to the help, which reads nothing", helped)
             told("`y` to the whole", whole)
             terminal.send("y")
             terminal.wait_for("reading:")

@@ -157,7 +157,7 @@ class PlotsPage(Lines):
         """The value now, and the ends between which it was."""
         there = [one for one in front if one.value is not None]
         if not there:
-            return (("nobody has said yet how much it is", "$mut"),)
+            return (("nobody has said yet how much it is", "$mut"),) if front else EMPTY
         went = kind.takes == "went"
         most = max(there, key=lambda one: _or(one.high, one.value))
         least = min(there, key=lambda one: _or(one.low, one.value))

@@ -15,7 +15,7 @@ from tui.plots.backwards import Backwards, By, Stretch
 from tui.plots.kinds import Kind, kinds_for, places_of
 
 AT_ONCE = 100  # entries that are read before anything is shown
-STEP = 500  # entries that are read in one step behind the screen
+STEP = 1000  # entries that are read in one step behind the screen
 GIVES_WAY = 50  # entries after which the screen's thread may have its turn
 TOLD_EVERY = 10  # steps after which what was read so far is shown
 
@@ -64,9 +64,7 @@ class ReadingBack:
         self._newest, self._steps = last, 0
         back = Backwards(table, places_of(kinds))
         blank = Plots(kinds, of=last.n if last else 0)
-        found, end = self._desk.read_or(
-            lambda: read_on(self._desk, back, blank, last.end if last else None, AT_ONCE), (blank, 0)
-        )
+        found, end = self._read(back, blank, last.end if last else None, AT_ONCE)
         self._show(found)
         if not found.ended:
             self._step(back, found, end)
@@ -77,13 +75,7 @@ class ReadingBack:
             self.plots = found
 
     def _step(self, back: Backwards, so_far: Plots, end: int) -> None:
-        desk, turn = self._desk, self._turn
-
-        def work() -> tuple[Plots, int]:
-            try:
-                return read_on(desk, back, so_far, end, STEP)
-            except SavesError as error:
-                return replace(so_far, ended=True, trouble=str(error)), 0
+        turn = self._turn
 
         def done(result: tuple[Plots, int]) -> None:
             if turn != self._turn:
@@ -96,7 +88,14 @@ class ReadingBack:
                 self._show(found)
                 self._told()
 
-        desk.read(work, done)
+        self._desk.read(lambda: self._read(back, so_far, end, STEP), done)
+
+    def _read(self, back: Backwards, so_far: Plots, end: int | None, count: int) -> tuple[Plots, int]:
+        """Read on; where it can't be read it ends, with the reason."""
+        try:
+            return read_on(self._desk, back, so_far, end, count)
+        except SavesError as error:
+            return replace(so_far, ended=True, trouble=str(error)), 0
 
 
 def read_on(desk: Desk, back: Backwards, so_far: Plots, end: int | None, count: int) -> tuple[Plots, int]:
