@@ -12,6 +12,7 @@ from rules.moves import Move
 from rules.named import called
 from rules.picking import the_one
 from rules.play import Play, Steps, step
+from rules.sight import FORTUNE_FOR_GOLD
 from rules.table import Table
 from rules.track import NOT_GIVEN, Track
 from rules.tracks import FORTUNE, on_sheet, word_at
@@ -145,7 +146,7 @@ def fortune_brought(table: Table) -> bool:
 
 
 def _fortune_stamp(table: Table) -> str:
-    return f"fortune-for-gold-session-{table.campaign.session}"
+    return f"{FORTUNE_FOR_GOLD}{table.campaign.session}"
 
 
 def begin_counting(play: Play) -> None:

@@ -44,6 +44,8 @@ class Move(Struct, frozen=True, kw_only=True):
     `counterpart` is the id of the move that takes its place once it is made, as an end does that of a start.
     `assumes` are answers, by key, that are taken for granted on the screen when it opens, so that its dice are in front
     at once; one step back asks for them.
+    `tells_of` is a place of the table that its name tells of, and its dice: to a seat that does not see that, it is a
+    turn of the GM's and no more; "" for none.
     `players`: a player may make it for a character of theirs. `world`: of which rules it is, "" for all; where a
     campaign does not play those, it is in no list and can't be made.
     """
@@ -58,6 +60,7 @@ class Move(Struct, frozen=True, kw_only=True):
     tab: str = "steading"
     row: Row = ""
     counterpart: str = ""
+    tells_of: str = ""
     players: bool = False
     world: World = ""
     blocked: Callable[[Table, str], str | None] = never

@@ -20,6 +20,7 @@ GM_ONLY = frozenset(track.where for track in TRACKS if track.gm_only)
 GM_POOLS = ("dread", "fortune")
 PURSES = ("sheet.purse", "sheet.spent", "sheet.signature.account")
 WORTH = ("holdings.income", "reputations.given")  # what is as telling as a purse
+FORTUNE_FOR_GOLD = "fortune-for-gold-session-"  # and its number: what is done as a session's gold brings Fortune
 ALL_NOTES = "notes.all"  # what a note for everybody is about
 
 
@@ -33,8 +34,9 @@ def sees(table: Table, seat: Seat, where: str) -> bool:
 
     The GM sees all. Nobody else sees a threat that is not known, or whether one is, or what one does next; nor the
     stages, unless the campaign opens them; nor a foe that is not known, or how one fares that is, unless the campaign
-    opens that; nor the GM's notes; nor the GM's pools; nor what is in the purses of others, what their property brings
-    in and what they gave for goodwill, where the campaign keeps purses closed.
+    opens that; nor the GM's notes; nor the GM's pools, and whether gold has brought any of them; nor what is in the
+    purses of others, what their property brings in and what they gave for goodwill, where the campaign keeps purses
+    closed.
     """
     if seat.is_gm:
         return True
@@ -46,6 +48,8 @@ def sees(table: Table, seat: Seat, where: str) -> bool:
         return _sees_threat(table, slug, field)
     if kind == "gm":
         return all(getattr(table.campaign.settings, f"{pool}_open") for pool in ([slug] if slug else GM_POOLS))
+    if kind == "done" and slug.startswith(FORTUNE_FOR_GOLD):
+        return table.campaign.settings.fortune_open
     if kind == "characters" and field in PURSES:
         return table.campaign.settings.purses_open or slug in seat.characters
     if f"{kind}.{field}" in WORTH:
@@ -100,9 +104,15 @@ def view(table: Table, seat: Seat) -> View:
         shown[slug] = threat
     closed = {pool: 0 for pool in GM_POOLS if not sees(table, seat, f"gm.{pool}")}
     hidden |= {f"gm.{pool}" for pool in closed}
+    done = {id: one for id, one in table.done.items() if sees(table, seat, f"done.{id}")}
     in_fights, kept = without_the_unseen(table)
     hidden |= kept
-    seen: dict[str, Any] = {"threats": FrozenMap(shown), "gm": table.gm.model_copy(update=closed), **in_fights}
+    seen: dict[str, Any] = {
+        "threats": FrozenMap(shown),
+        "gm": table.gm.model_copy(update=closed),
+        "done": FrozenMap(done),
+        **in_fights,
+    }
     if not table.campaign.settings.purses_open:
         seen["characters"] = FrozenMap(
             {slug: _without_purse(seat, slug, one) for slug, one in table.characters.items()}

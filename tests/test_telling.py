@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.answers import Answer
 from rules.changes import Change, Remark
+from rules.combat.sides import Edge, Fight
 from rules.frozen_map import FrozenMap
 from rules.homefront.founding import FOUND
 from rules.homefront.plans import takes
@@ -219,6 +220,34 @@ def test_an_undo_of_what_all_may_see_is_seen_without_its_number(table: Table) ->
     seen = entry_seen(table, PLAYER, entry("undo", undoes=3), note)
     assert seen is not None
     assert title(seen, undone=note) == "undid The bell rang"
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_what_is_spent_of_a_closed_pool_is_the_gm_s_turn_and_tells_nothing_of_it(table: Table, opened: bool) -> None:
+    seen_by = put(table, "campaign.settings.dread_open", opened)
+    seen_by = put(seen_by, "fights.gate", Fight(name="The gate"))
+    edge = Edge(name="the GM's turn", fight="gate", bearer="hew", gives="harm", amount=-1, lasts="conflict")
+    where = "edges.the-gm-s-turn"
+    seen_by = put(seen_by, where, edge)
+    whole = entry(
+        "spend-dread",
+        replace(change("gm.dread", 5, 4), rule="DG-SPEND"),
+        replace(change(where, MISSING, {"amount": -1}), key=f"moderate/hew/{where}", rule="DG-SPEND-DREAD"),
+        answers={"points": Answer("pick", ["1"]), "dice": Answer("dice", [3, 3])},
+        remarks=(Remark("The GM rolls 3 3: 7", "gm.dread"),),
+    )
+    undo = entry("undo", replace(change(where, {"amount": -1}, MISSING), key=f"moderate/hew/{where}"), undoes=3)
+    seen, undone_seen = entry_seen(seen_by, PLAYER, whole), entry_seen(seen_by, PLAYER, undo, whole)
+    assert seen is not None
+    assert undone_seen is not None
+    if opened:
+        assert (title(seen), title(undone_seen, undone=seen)) == ("Spend GM Dread", "undid Spend GM Dread")
+        assert dice_of(seen) == (Thrown("dice", (3, 3), "typed"),)
+        return
+    assert (title(seen), title(undone_seen, undone=seen)) == ("The GM's turn", "undid The GM's turn")
+    assert (dice_of(seen), seen.remarks, seen.answers) == ((), (), {})
+    assert [(one.key, one.where, one.rule) for one in (*seen.changes, *undone_seen.changes)] == [(where, where, "")] * 2
+    assert title(entry_seen(seen_by, GM_SEAT, whole) or whole) == "Spend GM Dread"
 
 
 def test_a_player_who_may_not_see_stages_is_told_of_none(table: Table) -> None:

@@ -17,13 +17,14 @@ from rules.homefront.seasons import SEASONS_CHANGE, stamped
 from rules.named import called, place_of
 from rules.registry import MOVES
 from rules.seats import Seat
-from rules.sight import changes_seen, remarks_seen
+from rules.sight import changes_seen, remarks_seen, sees
 from rules.table import Table
 from saves.entry import NOTE, REDO, REPAIR, UNDO, Entry
 from tui.change_words import place_in_words
 
 DICE = "dice"
 PICK = "pick"
+GM_TURN = "gm-turn"  # the move of an entry, for a seat that must not know which it was
 NO_NUMBER = 0  # of an entry, for a seat that may not count them
 
 _NOT_TELLING = ("new", "other", "own", "nothing")  # picks that only say that something else was asked next
@@ -46,6 +47,8 @@ def title(entry: Entry, table: Table | None = None, undone: Entry | None = None)
         return " ".join(filter(None, ["undid" if entry.move == UNDO else "redid", number, what]))
     if entry.move == REPAIR:
         return f"Repair of #{entry.amends}" if entry.amends else "Repair"
+    if entry.move == GM_TURN:
+        return "The GM's turn"
     name = MOVES[entry.move].name if entry.move in MOVES else entry.move
     if entry.move == CHANGE_BY_HAND.id:
         name = name.lower()
@@ -102,7 +105,8 @@ def entry_seen(table: Table, seat: Seat, entry: Entry, undone: Entry | None = No
     """An entry as a seat may see it, or None if all of it is hidden from it.
 
     Nobody but the GM gets its number (it is 0), or any answer but dice. `undone` is the entry that an undo or a redo
-    names; one that changed nothing is as hidden as that.
+    names; one that changed nothing is as hidden as that. Of a move that tells of what a seat does not see, only the
+    changes are left, without what of it they tell.
     """
     if seat.is_gm:
         return entry
@@ -112,11 +116,17 @@ def entry_seen(table: Table, seat: Seat, entry: Entry, undone: Entry | None = No
             return None
         if entry.switches and (undone is None or entry_seen(table, seat, undone) is None):
             return None
+    dice = {key: answer for key, answer in entry.answers.items() if answer.kind == DICE}
+    move = entry.move
+    if _tells_too_much(table, seat, undone or entry):
+        changes = tuple(replace(one, key=one.where, rule="") for one in changes)
+        move, dice = (entry.move if entry.switches else GM_TURN), {}
     return replace(
         entry,
         n=NO_NUMBER,
         play="",
-        answers={key: answer for key, answer in entry.answers.items() if answer.kind == DICE},
+        move=move,
+        answers=dice,
         changes=changes,
         remarks=remarks,
         undoes=None if entry.undoes is None else NO_NUMBER,
@@ -125,6 +135,12 @@ def entry_seen(table: Table, seat: Seat, entry: Entry, undone: Entry | None = No
         offset=-1,
         length=0,
     )
+
+
+def _tells_too_much(table: Table, seat: Seat, entry: Entry) -> bool:
+    """Whether the name of an entry's move tells of what a seat does not see."""
+    move = MOVES.get(entry.move)
+    return move is not None and bool(move.tells_of) and not sees(table, seat, move.tells_of)
 
 
 # -- what was answered

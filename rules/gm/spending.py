@@ -20,6 +20,8 @@ from rules.named import called
 from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.pools import TIERS, Tier
+from rules.seats import ONLOOKER
+from rules.sight import sees
 from rules.table import Table
 from rules.throws import Throw, tier_of
 from rules.track import Track
@@ -27,6 +29,7 @@ from rules.tracks import DREAD, FORTUNE
 
 RULE = "DG-SPEND"
 MOST_SPENT = 3  # DG-SPEND
+NO_POOL = "the GM's turn"  # what comes of a pool that the players do not see
 
 
 class Purse(Struct, frozen=True):
@@ -41,6 +44,10 @@ class Purse(Struct, frozen=True):
     def held(self, table: Table) -> int:
         """How much there is."""
         return int(self.track.value(table))
+
+    def name(self, table: Table) -> str:
+        """What is named after it: the players read that in their sums, so no pool that is closed to them."""
+        return self.track.word if sees(table, ONLOOKER, self.track.where) else NO_POOL
 
 
 DREADFUL = Purse(DREAD, OF_DREAD, "DG-SPEND-DREAD", their_bearers, "no foe is in a fight that is on")
@@ -139,7 +146,7 @@ def _sharper(play: Play, purse: Purse, kind: Kind, more: Sharper) -> Steps[None]
         ),
     )
     amount = yield from _amount(play, purse, called(play.table, who), more.most)
-    name = purse.track.word
+    name = purse.name(play.table)
     with play.scope(who):
         give(play, name, who, bearers[who], more.gives, amount, more.lasts, rule=purse.rule, why=kind.text)
 
@@ -188,6 +195,7 @@ SPEND_DREAD = Move(
     rules=(RULE, "DG-SPEND-DREAD", "DG-SPEND-LAPSE", "DG-ROLL-3"),
     steps=lambda play: _spend(play, DREADFUL),
     blocked=_none(DREADFUL),
+    tells_of=DREAD.where,
 )
 SPEND_FORTUNE = Move(
     id="spend-fortune",
@@ -197,4 +205,5 @@ SPEND_FORTUNE = Move(
     rules=(RULE, "DG-SPEND-FORTUNE", "DG-SPEND-LAPSE", "DG-ROLL-3"),
     steps=lambda play: _spend(play, FORTUNATE),
     blocked=_none(FORTUNATE),
+    tells_of=FORTUNE.where,
 )

@@ -7,16 +7,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.asks import Money
-from rules.coin import out_of, pay, purse_of, receive, spent_together
+from rules.coin import fortune_brought, out_of, pay, purse_of, receive, spent_together
 from rules.coins import coins, half, read_coins, share
 from rules.errors import NotTaken, Refused
 from rules.play import Play, Steps
 from rules.registry import MOVES
-from rules.seats import ONLOOKER, Seat
+from rules.seats import GM_SEAT, ONLOOKER, Seat
 from rules.sheets.hit_points import HitPointSheet
 from rules.sheets.signatures.household import Household
 from rules.sheets.wounds import WoundsSheet
-from rules.sight import changes_seen, view
+from rules.sight import changes_seen, sees, view
 from rules.table import Character, GmPools, Table
 from rules.tracks import track_at
 from tests.rules.moves_to_try import a_move
@@ -499,3 +499,20 @@ def test_money_is_neither_made_nor_lost(table: Table, data: st.DataObject) -> No
 def _next(table: Table, said: dict[str, Any]) -> Any:
     result = reach("pay", table, said)
     return result if hasattr(result, "ask") else None
+
+
+@pytest.mark.rule("DG-FORTUNE-GOLD-2")
+@pytest.mark.parametrize("opened", [False, True])
+def test_whether_gold_brought_fortune_is_told_where_fortune_is(opened: bool) -> None:
+    table = stonewell(
+        settings={"fortune_open": opened},
+        campaign={"session": 7},
+        done={"fortune-for-gold-session-7": "x", "spring-year-1": "y"},
+    )
+    player = Seat("odo", "player", ("odo",))
+    assert sees(table, player, STAMP) is opened
+    assert sees(table, GM_SEAT, STAMP)
+    seen = view(table, player).table
+    assert fortune_brought(seen) is opened
+    assert "spring-year-1" in seen.done
+    assert fortune_brought(view(table, GM_SEAT).table)

@@ -7,7 +7,7 @@ import pytest
 
 from rules.combat.sides import Edge
 from rules.errors import NotTaken
-from rules.places import MISSING
+from rules.places import MISSING, put
 from rules.run import Done
 from rules.seats import Seat
 from rules.sight import changes_seen, remarks_seen
@@ -172,19 +172,35 @@ def test_a_foe_s_harm_lands_in_the_fight_till_it_ends() -> None:
     assert (offers(ask), ask.to, ask.about) == (["reaver", "band"], "gm", "gm.dread")
     done = spent("dread", table, 1, MODERATE, moderate__what=["harm"], moderate__whom=["reaver"])
     edge = {
-        "name": "GM Dread", "fight": "gate", "bearer": "reaver", "gives": "harm", "amount": 1, "lasts": "conflict",
+        "name": "the GM's turn", "fight": "gate", "bearer": "reaver", "gives": "harm", "amount": 1, "lasts": "conflict",
         "status": "held",
     }  # fmt: skip
     assert_did(
         done,
         table,
         gone("dread", 5, 4),
-        Did("moderate/reaver/edges.gm-dread", MISSING, edge, "DG-SPEND-DREAD", "A foe deals +1 Harm"),
+        Did("moderate/reaver/edges.the-gm-s-turn", MISSING, edge, "DG-SPEND-DREAD", "A foe deals +1 Harm"),
     )
     again = spent("dread", done.table, 1, MODERATE, moderate__what=["harm"], moderate__whom=["band"])
-    assert list(again.table.edges) == ["gm-dread", "gm-dread-2"]
+    assert list(again.table.edges) == ["the-gm-s-turn", "the-gm-s-turn-2"]
     over = play("end-fight", again.table)
     assert {one.status for one in over.table.edges.values()} == {"ended"}
+
+
+@pytest.mark.rule("DG-SPEND-DREAD")
+@pytest.mark.parametrize(
+    ("opened", "name", "id"), [(False, "the GM's turn", "the-gm-s-turn"), (True, "GM Dread", "gm-dread")]
+)
+def test_what_players_read_in_their_sums_bears_the_pool_s_name_where_it_is_open(
+    opened: bool, name: str, id: str
+) -> None:
+    table = put(at_the_gate(foes={"reaver": REAVER}, dread=1), "campaign.settings.dread_open", opened)
+    done = spent("dread", table, 1, MODERATE, moderate__what=["harm"])
+    assert {key: one.name for key, one in done.table.edges.items()} == {id: name}
+    struck = play("harm", done.table, {"who": ["odo"], "odo/by": ["from-reaver"]})
+    wounds = next(one for one in struck.changes if one.where == "characters.odo.sheet.wounds")
+    assert f"{name} +1" in wounds.why
+    assert ("Dread" in wounds.why) is opened
 
 
 @pytest.mark.rule("DG-SPEND-DREAD")
@@ -196,12 +212,12 @@ def test_one_attack_deals_up_to_2_more(amount: int) -> None:
     ask = asked("spend-dread", table, "major/amount", said)
     assert (offers(ask), ask.to, ask.about) == (["1", "2"], "gm", "gm.dread")
     done = spent("dread", table, 1, MAJOR, major__what=["harm"], major__amount=[str(amount)])
-    assert done.table.edges["gm-dread"] == Edge(
-        name="GM Dread", fight="gate", bearer="reaver", gives="harm", amount=amount, lasts="attack"
+    assert done.table.edges["the-gm-s-turn"] == Edge(
+        name="the GM's turn", fight="gate", bearer="reaver", gives="harm", amount=amount, lasts="attack"
     )
     struck = play("harm", done.table, {"who": ["odo"], "odo/by": ["from-reaver"]})
     assert struck.table.characters["odo"].sheet.wounds == 3 + amount  # type: ignore[union-attr]
-    assert struck.table.edges["gm-dread"].status == "used"
+    assert struck.table.edges["the-gm-s-turn"].status == "used"
 
 
 @pytest.mark.rule("DG-SPEND-FORTUNE")
@@ -217,8 +233,8 @@ def test_one_of_ours_has_1_more_for_an_exchange_or_the_fight(
     ask = asked("spend-fortune", table, f"{size}/whom", said)
     assert (offers(ask), ask.to, ask.about) == (["odo", "rhea", "militia"], "gm", "gm.fortune")
     done = spent("fortune", table, 1, dice, **{f"{size}__what": [gives], f"{size}__whom": ["rhea"]})
-    assert done.table.edges["gm-fortune"] == Edge.model_validate(
-        {"name": "GM Fortune", "fight": "gate", "bearer": "rhea", "gives": gives, "amount": 1, "lasts": lasts}
+    assert done.table.edges["the-gm-s-turn"] == Edge.model_validate(
+        {"name": "the GM's turn", "fight": "gate", "bearer": "rhea", "gives": gives, "amount": 1, "lasts": lasts}
     )
     assert [change.rule for change in done.changes] == ["DG-SPEND", "DG-SPEND-FORTUNE"]
 
@@ -232,7 +248,7 @@ def test_of_several_fights_each_is_named_with_whom() -> None:
     ask = asked("spend-dread", table, "moderate/whom", {"points": ["1"], "dice": [3, 3], "moderate/what": ["harm"]})
     assert [effect_of(ask, one) for one in offers(ask)] == ["The gate", "The sluice"]
     done = spent("fortune", table, 1, LIGHT, light__what=["harm"], light__whom=["odo"])
-    assert done.table.edges["gm-fortune"].fight == "sluice"
+    assert done.table.edges["the-gm-s-turn"].fight == "sluice"
     one = at_the_gate("rhea", "odo", dread=1, fortune=1)
     ask = asked("spend-fortune", one, "light/whom", {"points": ["1"], "dice": [1, 1], "light/what": ["harm"]})
     assert [effect_of(ask, who) for who in offers(ask)] == ["", ""]

@@ -104,6 +104,7 @@ def _last(campaign: OpenCampaign, seat: Seat) -> Iterable[str]:
     if entry is None:
         return
     number = f"#{entry.n} " if seat.is_gm else ""
+    undone = undone and entry_seen(campaign.table, seat, undone)
     yield f"Last: {number}{title(entry, campaign.table, undone)}"
     undoable = campaign.undoable(seat)
     if undoable is not None and undoable.n != entry.n:
