@@ -67,4 +67,6 @@ class Track(Struct, frozen=True):
             return "marked" if value else "clear"
         if self.optional and not value:
             return "nothing"
+        if self.kind == "choice":
+            return str(value).replace("-", " ")
         return str(value)

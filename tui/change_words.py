@@ -35,6 +35,8 @@ _SWITCHES = {IN_SESSION: ("the session", ("runs", "is over"))}
 _PART_DONE = ("done", "")  # of what a plan takes: nothing is said of what was open before
 _READY = ".ready"  # of a contact
 _READY_OR_USED = ("ready", "used")
+_YES_OR_NO = ("yes", "no")  # of what is no track
+_FOLLOWS = ".follows"  # whom somebody serves, by id
 _SAID_BY_VALUE = (": status", ": ready")  # words of tracks whose value says enough beside the thing's name
 _AS_IT_BEGINS = ("held", "open", "sworn")  # states of a new thing that somebody has
 
@@ -99,9 +101,16 @@ def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:
         return _whose(table, thing, held), "", _arrival(thing, held) if isinstance(change.after, Mapping) else "gone"
     return (
         place_in_words(table, change.where),
-        value_in_words(change.where, change.before),
-        value_in_words(change.where, change.after),
+        _value(table, change.where, change.before),
+        _value(table, change.where, change.after),
     )
+
+
+def _value(table: Table, where: str, value: Any) -> str:
+    """A value as it is told, with names for ids."""
+    if where.endswith(_FOLLOWS) and isinstance(value, str):
+        return called(table, value) if value else "nobody"
+    return value_in_words(where, value)
 
 
 class Follows(Struct, frozen=True):
@@ -141,7 +150,7 @@ def value_in_words(where: str, value: Any) -> str:
     try:
         return track_at(where).says(value)
     except NoSuchPlace:
-        return str(value)
+        return _YES_OR_NO[not value] if isinstance(value, bool) else str(value)
 
 
 def _yes_and_no(where: str) -> tuple[str, str] | None:

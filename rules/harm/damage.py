@@ -94,11 +94,12 @@ def _by_what(table: Table, who: str) -> Pick:
         rule=RULE,
         options=(
             *(Option(id, id, worst, about) for id, (_, worst) in SEVERITIES.items()),
-            *(Option(f"{FOE}{id}", called(table, id), says, own_sheet(table, id)) for id, says in _foes(table, who)),
             Option(TYPED, "an attack, typed", "d8+3 forceful, or several", about),
             Option(ROLLED, "damage, a number", "rolled or known already", about),
             Option(PRICE, "HP lost, a number", "a move's price: armor never counts", about),
             Option(FALL, "what nobody survives", "0 HP, with no damage rolled", about),
+            # Last, so that the digits of the others stay what they are when a fight begins.
+            *(Option(f"{FOE}{id}", called(table, id), says, own_sheet(table, id)) for id, says in _foes(table, who)),
         ),
     )
 

@@ -173,7 +173,7 @@ def take(play: Play, who: str, boxes: int, *, why: str, rule: str = "") -> Steps
 def _less(armor: int, *, ignores: bool) -> str:
     if ignores:
         return "armor ignored"
-    return f"armor {-armor}" if armor else "no armor"
+    return f"less armor {armor}" if armor else "no armor"
 
 
 @step

@@ -129,7 +129,7 @@ def test_what_one_has_more_in_a_fight_counts_on_one_unaware_too() -> None:
     }
     table = at_the_gate(None, {"wolf": foe(armor=1, most=9)}, edges=edges)
     done = play("upper-hand", table, {"rhea/whom": ["wolf"], "rhea/does": ["with-sword"]})
-    why = "sword, unaware or helpless, Harm 3, aim +2, fury +1, armor -1: 5"
+    why = "sword, unaware or helpless, Harm 3, aim +2, fury +1, less armor 1: 5"
     assert_did(
         done,
         table,

@@ -72,12 +72,12 @@ def test_a_foe_alone_can_be_hurt_where_nobody_else_has_a_sheet() -> None:
 def test_harm_less_armor_marks_the_wounds_of_a_foe() -> None:
     table = at_the_gate(foes={"wolf": WOLF})
     done = play("harm", table, {"who": ["wolf"], "wolf/by": ["2"]})
-    assert_did(done, table, boxes("wolf", 1, 2, "Harm 2, armor -1: 1"))
+    assert_did(done, table, boxes("wolf", 1, 2, "Harm 2, less armor 1: 1"))
     out = play("harm", done.table, {"who": ["wolf"], "wolf/by": ["3"]})
     assert out.table.foes["wolf"].sheet == OthersWounds(most_wounds=3, wounds=3, harm=3, armor=1)
     assert to_tell(out) == ["Wolf is out, with 3 Wounds of 3: what becomes of them"]
     nothing = play("harm", table, {"who": ["wolf"], "wolf/by": ["1"]})
-    assert remarks(nothing) == ["Wolf takes nothing: Harm 1, armor -1"]
+    assert remarks(nothing) == ["Wolf takes nothing: Harm 1, less armor 1"]
     for one in (out, nothing):
         assert remarks_seen(one.table, PLAYER, one.remarks) == ()
 
@@ -89,7 +89,7 @@ def test_of_foes_alike_the_one_in_front_falls_and_the_next_is_whole() -> None:
     assert_did(
         done,
         table,
-        boxes("reaver", 1, 3, "Harm 3, armor -1: 2"),
+        boxes("reaver", 1, 3, "Harm 3, less armor 1: 2"),
         Did("reaver/next/foes.reaver.many", 4, 3, "DG-NPC", "the one in front falls"),
         Did("reaver/next/foes.reaver.sheet.wounds", 3, 0, "DG-NPC", "the next is whole"),
     )
@@ -199,7 +199,7 @@ def test_damage_against_wounds_is_a_number_that_the_gm_gives() -> None:
     assert (ask.to, ask.rule, ask.about, ask.lowest, ask.highest) == ("gm", "HH-SHEETS", "foes.hound.sheet", 0, 99)
     assert ask.text == "Ash hound strikes with d8+1: how much Harm is that?"
     done = play("harm", table, said | {"rhea/harm": 3})
-    why = "Ash hound, Harm 3, armor -1: 2"
+    why = "Ash hound, Harm 3, less armor 1: 2"
     assert_did(done, table, Did("rhea/characters.rhea.sheet.wounds", 0, 2, "DG-ARMOR", why))
 
 
@@ -207,7 +207,7 @@ def test_damage_against_wounds_is_a_number_that_the_gm_gives() -> None:
 def test_harm_against_hp_is_a_number_that_the_gm_gives() -> None:
     table = at_the_gate(foes={"hound": DOG, "reaver": REAVER})
     ask = asked("harm", table, "bram/by", {"who": ["bram"]})
-    assert [(one.id, one.effect, one.about) for one in ask.options[4:6]] == [
+    assert [(one.id, one.effect, one.about) for one in ask.options[8:]] == [
         ("foe-hound", "d8+1", "foes.hound.sheet"),
         ("foe-reaver", "Harm 3: you say how much damage", "foes.reaver.sheet"),
     ]
@@ -227,7 +227,7 @@ def test_harm_against_hp_is_a_number_that_the_gm_gives() -> None:
 def test_a_hidden_foe_is_not_named_to_the_players() -> None:
     voss = REAVER.model_copy(update={"name": "Voss", "known": False})
     done = play("harm", at_the_gate(foes={"voss": voss}), {"who": ["rhea"], "rhea/by": ["from-voss"]})
-    assert done.changes[0].why == "a foe, Harm 3, armor -1: 2"
+    assert done.changes[0].why == "a foe, Harm 3, less armor 1: 2"
 
 
 # -- what they have more in the fight
@@ -248,7 +248,7 @@ def test_what_lasts_for_the_fight_counts_and_an_attack_s_own_ends_with_it() -> N
     }
     table = at_the_gate(foes={"hound": DOG, "reaver": REAVER}, edges=edges)
     done = play("harm", table, {"who": ["rhea"], "rhea/by": ["from-reaver"]})
-    why = "Reaver, Harm 3, GM Dread +2, Rage +1, armor -1, a ward +1: 4"
+    why = "Reaver, Harm 3, GM Dread +2, Rage +1, less armor 1, a ward +1: 4"
     assert_did(
         done,
         table,
@@ -265,7 +265,7 @@ def test_less_harm_and_less_armor_are_not_below_0() -> None:
     edges = {"a": edge("reaver", "harm", -9, "conflict"), "b": edge("rhea", "armor", -9, "conflict")}
     table = at_the_gate(foes={"reaver": REAVER}, edges={"a": edges["a"]})
     assert remarks(play("harm", table, {"who": ["rhea"], "rhea/by": ["from-reaver"]})) == [
-        "Rhea takes nothing: Reaver, Harm 3, GM Dread -9, armor -1"
+        "Rhea takes nothing: Reaver, Harm 3, GM Dread -9, less armor 1"
     ]
     bare = at_the_gate(foes={"reaver": REAVER}, edges={"b": edges["b"]})
     done = play("harm", bare, {"who": ["rhea"], "rhea/by": ["2"]})
@@ -281,7 +281,7 @@ def test_they_count_for_and_against_who_has_hp_too() -> None:
     }
     table = at_the_gate(foes={"hound": DOG, "reaver": REAVER}, edges=edges)
     ask = asked("harm", table, "bram/by", {"who": ["bram"]})
-    assert [one.effect for one in ask.options[4:6]] == ["d8+3", "Harm 4: you say how much damage"]
+    assert [one.effect for one in ask.options[8:]] == ["d8+3", "Harm 4: you say how much damage"]
     done = play("harm", table, {"who": ["bram"], "bram/by": ["foe-hound"], "bram/foe-hound/dice": [4]})
     assert_did(
         done,

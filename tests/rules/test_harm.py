@@ -186,7 +186,7 @@ def test_a_foes_own_attack() -> None:
     table = with_them({"hagr": hagr}, caradoc=one("Caradoc", sheet={"armor": 1}))
     said = {"who": ["caradoc"]}
     ask = asked("harm", table, "caradoc/by", said)
-    assert offers(ask) == ["d4", "d6", "d8", "d10", "foe-hagr", "typed", "rolled", "price", "fall"]
+    assert offers(ask) == ["d4", "d6", "d8", "d10", "typed", "rolled", "price", "fall", "foe-hagr"]
     assert effect_of(ask, "foe-hagr") == "d10+3"
     done = play("harm", table, said | {"caradoc/by": ["foe-hagr"], "caradoc/foe-hagr/dice": [5]})
     assert_did(done, table, hp("caradoc", 16, 9, "8 damage, armor 1: 7 lost", scope="caradoc/foe-hagr"))

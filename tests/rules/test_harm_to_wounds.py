@@ -67,7 +67,7 @@ def test_a_monster_or_a_fall_is_a_number() -> None:
 def test_armor_takes_some_off() -> None:
     table = wounded(armor=2)
     done = play("harm", table, {"who": ["rhea"], "rhea/by": ["3"]})
-    assert_did(done, table, boxes(0, 1, "DG-ARMOR", "Harm 3, armor -2: 1"))
+    assert_did(done, table, boxes(0, 1, "DG-ARMOR", "Harm 3, less armor 2: 1"))
     assert remarks(done) == []
 
 
@@ -76,7 +76,7 @@ def test_armor_takes_all_of_it_and_no_more() -> None:
     table = wounded(armor=2)
     done = play("harm", table, {"who": ["rhea"], "rhea/by": ["1"]})
     assert_did(done, table)
-    assert remarks(done) == ["Rhea takes nothing: Harm 1, armor -2"]
+    assert remarks(done) == ["Rhea takes nothing: Harm 1, less armor 2"]
     assert [one.about for one in done.remarks] == ["characters.rhea"]
 
 
@@ -98,7 +98,7 @@ def test_armor_that_nobody_gave_yet_is_asked_for_and_written_down() -> None:
     assert (ask.about, ask.rule) == ("characters.rhea", "DG-ARMOR")
     done = play("harm", table, {"who": ["rhea"], "rhea/by": ["3"], "rhea/armor-value": 1})
     given = Did(f"rhea/given/{SHEET}.armor", None, 1, "DG-ARMOR", "given as it was needed")
-    assert_did(done, table, given, boxes(0, 2, "DG-ARMOR", "Harm 3, armor -1: 2"))
+    assert_did(done, table, given, boxes(0, 2, "DG-ARMOR", "Harm 3, less armor 1: 2"))
     assert done.changes[0].waived_at is None
     past = play("harm", table, {"who": ["rhea"], "rhea/by/ignores": True, "rhea/by": ["3"]})
     assert_did(
@@ -242,7 +242,7 @@ def test_the_gm_sets_how_many_wounds_somebody_can_take(picked: str, most: int) -
 def test_they_are_out_at_the_last_and_no_condition_is_told() -> None:
     table = wounded(hilde=OthersWounds(most_wounds=6, wounds=3, armor=1))
     done = play("harm", table, {"who": ["hilde"], "hilde/by": ["3"]})
-    assert_did(done, table, boxes(3, 5, "DG-NPC", "Harm 3, armor -1: 2", who="hilde", scope="hilde/"))
+    assert_did(done, table, boxes(3, 5, "DG-NPC", "Harm 3, less armor 1: 2", who="hilde", scope="hilde/"))
     assert (remarks(done), is_out(done.table, "hilde")) == ([], False)
     out = play("harm", done.table, {"who": ["hilde"], "hilde/by": ["4"]})
     assert out.table.people["hilde"].sheet.wounds == 6  # type: ignore[union-attr]

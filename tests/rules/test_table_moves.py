@@ -88,7 +88,7 @@ def ambush(**given: Any) -> Table:
 def test_the_attacks_harm_is_done_with_no_roll() -> None:
     table = ambush()
     done = play("upper-hand", table, {"rhea/whom": ["garet"], "rhea/does": ["with-sword"]})
-    why = "sword, unaware or helpless, Harm 3, armor -1: 2"
+    why = "sword, unaware or helpless, Harm 3, less armor 1: 2"
     assert_did(done, table, Did("rhea/garet/people.garet.sheet.wounds", 0, 2, "DG-NPC", why))
     done = play("upper-hand", table, {"rhea/whom": ["garet"], "rhea/does": ["with-knife"]})
     assert done.table.people["garet"].sheet == GARET.sheet.model_copy(update={"wounds": 1})  # type: ignore[union-attr]
@@ -133,7 +133,7 @@ def test_another_attack_is_asked_for_and_a_sheet_with_hp_asks_its_own_way() -> N
     table = ambush()
     said = {"rhea/whom": ["garet"], "rhea/does": ["another"], "rhea/garet/by": ["4"]}
     done = play("upper-hand", table, said)
-    assert_did(done, table, Did("rhea/garet/people.garet.sheet.wounds", 0, 3, "DG-NPC", "Harm 4, armor -1: 3"))
+    assert_did(done, table, Did("rhea/garet/people.garet.sheet.wounds", 0, 3, "DG-NPC", "Harm 4, less armor 1: 3"))
     bram = Character(name="Bram", sheet=HitPointSheet(hp=9, max_hp=9, armor=0))
     table = company(bram=bram)
     front: Any = reach("upper-hand", table, {"rhea/whom": ["bram"], "rhea/does": ["another"]})
