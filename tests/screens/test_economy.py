@@ -308,6 +308,15 @@ async def test_x_settles_duties_in_the_list_of_the_session(tmp_path: Path) -> No
         assert "Lifestyle" in asked(seat)
 
 
+async def test_the_chosen_duty_is_the_one_that_is_skipped(tmp_path: Path) -> None:
+    async with sat(begun_evening, tmp_path) as seat:
+        await at(seat, DutiesPane, "m", "k")
+        assert "Isolde Marr, income 20 gp: why is it skipped?" in asked(seat)
+        await seat.press(*"flood", "enter", "enter")
+        assert "✓ Isolde: skipped" in seat.text
+        assert "Pilgrim Rest  Isolde 20   skipped" in seat.text
+
+
 async def test_plus_and_minus_change_loyalty_and_reputation_at_once(tmp_path: Path) -> None:
     async with sat(an_evening, tmp_path) as seat:
         await at(seat, FollowersPane, "plus")

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tui.screens.main import Main
 
 ADDS: Final = ("property", "hire", "reputation", "connection")  # moves that `a` lists
+SKIPS: Final = "skip-duty"
 NOTHING_CHOSEN = "nothing is chosen here: Tab goes to another part"
 NO_NUMBER = "+ and - change Loyalty and Reputation; p pays, e sets what is chosen"
 
@@ -59,7 +60,9 @@ class InEconomy(AtBoard):
         if move.tab != ECONOMY and move.id not in (*ADDS, PAY_MOVE):
             return {}
         if self._duty is not None:
-            whose = self._duty.of
+            whose, waits = self._duty.of, self._duty.waits
+            if move.id == SKIPS:
+                return {"duty": [waits[0].id]} if len(waits) == 1 else {}
             return {"who": [whose]} if whose and move.id == self._duty.move else {}
         return answered_at(self._table, move.id, self._row) if self._row else {}
 

@@ -47,11 +47,19 @@ def open_tasks(there: list[Task]) -> int:
 
 
 def _income(one: Duty) -> Task:
-    words = "income skipped" if one.state == "skipped" else "income"
-    most = one.what.removesuffix(AT_MOST)
-    short = f"{words} max {most.removeprefix(words).strip()}" if most != one.what else most
-    amount = (one.what, short, words) if one.state == "open" else (words,)
-    return Task(one.id, one.settled_by, one.who, amount, one.state != "open", waits=(one,) * (one.state == "open"))
+    waits = (one,) if one.state == "open" else ()
+    return Task(one.id, one.settled_by, one.who, _income_says(one), not waits, waits=waits)
+
+
+def _income_says(one: Duty) -> tuple[str, ...]:
+    """`income 80 gp at most`, `income max 80 gp`, `income`; where it is settled, how."""
+    if one.state == "skipped":
+        return "income skipped", "skipped"
+    if one.state == "done":
+        return ("income",)
+    amount = one.what.removeprefix("income ").removesuffix(AT_MOST)
+    short = (f"income max {amount}",) if one.what.endswith(AT_MOST) else ()
+    return one.what, *short, "income"
 
 
 def _jobs(table: Table) -> list[Task]:
