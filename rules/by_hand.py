@@ -20,6 +20,7 @@ from rules.worlds import in_play
 
 BY_HAND = "by hand"
 NUMBERS = ("number", "money")
+HP = ".sheet.hp"  # how the place of anybody's HP ends
 
 
 def key_at(where: str, ask: str) -> str:
@@ -84,6 +85,20 @@ def _by_step(play: Play) -> Steps[None]:
     by *= GOLD if track.kind == "money" else 1
     yield from _turn(play, track, held + by)  # HF-SEASON-AUTUMN-2
     yield from _move(play, track, by, why=BY_HAND)
+    yield from _fallen(play, track, held)  # HH-ZERO
+
+
+@step
+def _fallen(play: Play, track: Track, held: Any) -> Steps[None]:
+    """Who comes to 0 HP by hand is asked about, as everywhere (HH-ZERO). Who was out of it already stays so."""
+    if not track.where.endswith(HP) or held == 0 or track.value(play.table) != 0:
+        return
+    from rules.harm.bearers import UP, standing  # here: a start need not wait for all that hurts
+    from rules.harm.zero import at_zero
+
+    who = track.thing
+    if standing(play.table, who) == UP:
+        yield from at_zero(play, who)
 
 
 @step
@@ -175,13 +190,14 @@ def _set(play: Play) -> Steps[None]:
         yield from _move(play, track, value - held, why=why)
     else:
         play.set(track, value, rule=track.rule, why=why)
+    yield from _fallen(play, track, held)  # HH-ZERO
 
 
 CHANGE_BY_HAND = Move(
     id="by-hand",
     name="By hand",
     trigger="A number on the table is put right by a step",
-    rules=("HF-STATS-1", "HF-STATS-2", "HF-DISASTER-3", "HF-SEASON-AUTUMN-2", "HF-SEASON-ORDER"),
+    rules=("HF-STATS-1", "HF-STATS-2", "HF-DISASTER-3", "HF-SEASON-AUTUMN-2", "HF-SEASON-ORDER", "HH-ZERO"),
     steps=_by_step,
 )
 SET_BY_HAND = Move(
@@ -196,6 +212,7 @@ SET_BY_HAND = Move(
         "HF-PLAN-2",
         "HF-SEASON-AUTUMN-2",
         "HF-SEASON-ORDER",
+        "HH-ZERO",
     ),
     steps=_set,
 )
