@@ -6,7 +6,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.asks import Ask, Person, Pick
+from rules.combat.sight import KINDS as PARTS_OF_A_FIGHT
 from rules.errors import Refused
+from rules.frozen_map import FrozenMap
+from rules.moves import Move
 from rules.run import Answered
 from rules.seats import Seat
 from rules.sight import sees
@@ -18,6 +21,20 @@ NOT_SAID = "the rules do not allow that here"  # of what a seat may know nothing
 def reason_for(table: Table, seat: Seat, no: Refused) -> str:
     """Why the rules refuse something, or only that they do where the reason tells of what this seat does not see."""
     return no.reason if sees(table, seat, no.about) else NOT_SAID
+
+
+def why_not(table: Table, seat: Seat, move: Move, who: str) -> str:
+    """Why a move can't begin without those in a fight whom a seat does not know of; or "".
+
+    Where the rules let it begin only for them, it is refused as if they were not there (DG-NPC).
+    """
+    if seat.is_gm:
+        return ""
+    known: dict[str, Any] = {
+        kind: FrozenMap({id: one for id, one in getattr(table, kind).items() if sees(table, seat, f"{kind}.{id}")})
+        for kind in PARTS_OF_A_FIGHT
+    }
+    return move.blocked(table.model_copy(update=known), who) or ""
 
 
 def ask_for(table: Table, seat: Seat, ask: Ask[Any]) -> Ask[Any]:

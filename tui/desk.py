@@ -15,6 +15,7 @@ from rules.answers import Answer
 from rules.by_hand import key_at
 from rules.changes import Change, shown
 from rules.errors import Refused
+from rules.heard import why_not
 from rules.moves import Move
 from rules.registry import MOVES
 from rules.run import Done
@@ -124,7 +125,7 @@ class Desk:
         in another program.
         """
         declared, who = MOVES[move], who or self.who
-        self._check_seat(declared)
+        self._check_seat(declared, who)
         name = declared.draft(self.table)
         said = answers or {}
         play = None
@@ -286,8 +287,8 @@ class Desk:
             self._looked_at = now
             self.on_news()
 
-    def _check_seat(self, move: Move) -> None:
-        if reason := self.may_not(move):
+    def _check_seat(self, move: Move, who: str = "") -> None:
+        if reason := self.may_not(move) or why_not(self.table, self.seat, move, who or self.who):
             raise Refused(reason)
 
     async def _synced(self, work: Callable[[Callable[[Committed], None]], T]) -> T:

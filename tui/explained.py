@@ -31,6 +31,7 @@ from tui.history import Made, made
 from tui.moves.front import AskFront
 from tui.telling import name_of
 from tui.widgets.tracks import Standing, hint, standing
+from tui.written import written_of
 
 if TYPE_CHECKING:
     from tui.desk import Desk
@@ -75,7 +76,7 @@ def explain_place(desk: "Desk", where: str) -> Explained | None:
         return None
     return Explained(
         place_in_words(seen.table, place),
-        (*_of_thing(kind, slug, thing), *_tracks_of(seen, kind, slug)),
+        (*_of_thing(kind, slug, thing), *_tracks_of(seen, kind, slug), *_written(seen, place)),
         _ruled(*bearing_on(where), *_of_gain(kind, thing)),
         places=(place,),
     )
@@ -132,6 +133,11 @@ def _of_thing(kind: str, slug: str, thing: Any) -> tuple[tuple[str, str], ...]:
     return ()
 
 
+def _written(seen: View, place: str) -> tuple[tuple[str, str], ...]:
+    """What the table has written of the things that somebody has, whole."""
+    return tuple((one.name, one.text) for one in written_of(seen, place) if one.where != place)
+
+
 def _of_gain(kind: str, thing: Any) -> tuple[str, ...]:
     return ("HF-PULL-2", "HF-PULL-3") if kind == "gains" and thing.kind == "blessing" else ()
 
@@ -141,8 +147,9 @@ def _of_gain(kind: str, thing: Any) -> tuple[str, ...]:
 
 def explain_move(desk: "Desk", move: Move) -> Explained:
     """A move as it would be made now: when, by whom, whom it asks first, and what counts for its pool."""
-    reason = desk.may_not(move) or move.blocked(desk.table, desk.who) or ""
-    pool = move.pool(desk.table) if move.pool is not None else None
+    table = desk.view.table  # what is hidden is not hinted at
+    reason = desk.may_not(move) or move.blocked(table, desk.who) or ""
+    pool = move.pool(table) if move.pool is not None else None
     ask = None if reason else _first_ask(desk, move)
     facts = [
         ("when", move.trigger),

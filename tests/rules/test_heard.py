@@ -2,12 +2,18 @@
 
 from typing import Any
 
+import pytest
+
 from rules.answers import Answer
 from rules.asks import Option, Person, Pick, YesNo
+from rules.combat.sides import Foe
 from rules.errors import Refused
-from rules.heard import NOT_SAID, answered_for, ask_for, reason_for
+from rules.heard import NOT_SAID, answered_for, ask_for, reason_for, why_not
+from rules.registry import MOVES
 from rules.run import Answered
 from rules.seats import GM_SEAT, Seat
+from rules.sheets.others import OthersWounds
+from tests.rules.foes_to_meet import at_the_gate
 from tests.rules.tables import CULT, ODO, REAVERS, stonewell
 
 TABLE = stonewell(people={"odo": ODO}, threats={"cult": CULT, "reavers": REAVERS})
@@ -28,6 +34,21 @@ def test_a_refusal_about_what_is_hidden_has_no_reason() -> None:
     assert reason_for(TABLE, GM_SEAT, no) == "The Lidless have grown already"
     assert reason_for(TABLE, PLAYER, Refused("the Reavers have", KNOWN)) == "the Reavers have"
     assert reason_for(TABLE, PLAYER, Refused("no Surplus is left")) == "no Surplus is left"
+
+
+@pytest.mark.rule("DG-NPC")
+def test_a_move_that_only_the_hidden_let_begin_is_refused_as_with_none() -> None:
+    lurking = Foe(name="Lurker", fight="gate", known=False, sheet=OthersWounds(most_wounds=3))
+    player = Seat("rhea", "player", ("rhea",))
+    nobody, hidden = at_the_gate("rhea"), at_the_gate("rhea", foes={"lurker": lurking})
+    seen = at_the_gate("rhea", foes={"lurker": lurking.model_copy(update={"known": True})})
+    fight = MOVES["fight"]
+    says = "nobody is left to fight: add a foe first"
+    assert fight.blocked(nobody, "rhea") == says
+    assert why_not(hidden, player, fight, "rhea") == says
+    assert (why_not(hidden, GM_SEAT, fight, "rhea"), fight.blocked(hidden, "rhea")) == ("", None)
+    assert why_not(seen, player, fight, "rhea") == ""
+    assert why_not(seen, player, MOVES["upper-hand"], "rhea") == ""
 
 
 def test_hidden_options_and_asides_are_left_out() -> None:

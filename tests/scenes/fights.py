@@ -86,6 +86,11 @@ def a_fight(folder: Path) -> OpenCampaign:
     return beginning_with(folder, {**OURS, "fights.sluice": SLUICE, **FOES, **RAISED})
 
 
+def only_the_hidden(folder: Path) -> OpenCampaign:
+    """One of ours, and one foe whom only the GM knows."""
+    return beginning_with(folder, {**OURS, "fights.sluice": SLUICE, "foes.ringer": FOES["foes.ringer"]})
+
+
 def without_battalions(folder: Path) -> OpenCampaign:
     """The same with nobody in ranks, and an edge on either side."""
     return beginning_with(folder, {**OURS, "fights.sluice": SLUICE, **FOES, **EDGES})

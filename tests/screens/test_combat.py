@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from rules.errors import Refused
+from rules.registry import MOVES
 from rules.seats import ONLOOKER, Seat
 from saves.campaign import OpenCampaign
 from tests.scenes import played
@@ -13,11 +15,13 @@ from tests.scenes.fights import (
     never_fought,
     no_fight,
     odd_fight,
+    only_the_hidden,
     some_out,
     two_fights,
     without_battalions,
 )
 from tests.screens.sat import Sat, sat
+from tui.explained import explain_move
 from tui.moves.screen import MoveScreen
 from tui.screens.combat import CombatTab
 from tui.screens.explain import ExplainScreen
@@ -321,6 +325,23 @@ async def test_a_player_sees_no_hidden_foe_no_track_of_any_and_no_note(tmp_path:
         assert seat.footer == "! only the GM makes this"
         await seat.press("m", "f")
         assert "Odo Finch fights Captain Hask" in asked(seat)
+
+
+async def test_where_only_hidden_foes_are_there_a_player_is_refused_as_with_none_and_i_hints_at_nobody(
+    tmp_path: Path,
+) -> None:
+    says = "nobody is left to fight: add a foe first"
+    async with sat(only_the_hidden, tmp_path / "player", seat=ODO) as seat:
+        desk, fight = seat.app.desk, MOVES["fight"]
+        assert desk is not None
+        with pytest.raises(Refused, match=says):
+            await desk.begin("fight")
+        assert ("not now", says) in explain_move(desk, fight).facts
+    async with sat(only_the_hidden, tmp_path / "gm") as seat:
+        desk = seat.app.desk
+        assert desk is not None
+        assert "not now" not in dict(explain_move(desk, fight).facts)
+        assert (await desk.begin("fight")).id
 
 
 async def test_where_foes_are_open_a_player_sees_their_tracks_and_the_forecast_but_no_hidden_one(

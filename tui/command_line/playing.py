@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.changes import differing, shown
 from rules.conversation import Conversation
 from rules.errors import Refused
+from rules.heard import why_not
 from rules.moves import Move
 from rules.registry import MOVES
 from rules.run import Done, Open
@@ -14,7 +15,7 @@ from rules.seats import Seat
 from rules.slugs import slug
 from saves.campaign import Committed, Differs, Draft, OpenCampaign, PlayState
 from tui.command_line.called import command
-from tui.command_line.exits import NotAllowed, Usage
+from tui.command_line.exits import NotAllowed, Usage, sentence
 
 
 @dataclass(slots=True)
@@ -76,7 +77,9 @@ def move_called(said: str) -> Move:
 
 
 def begin(campaign: OpenCampaign, seat: Seat, move: Move, who: str) -> Playing:
-    """A new play."""
+    """A new play. Raises NotAllowed where it can't begin by what this seat sees."""
+    if reason := why_not(campaign.table, seat, move, who):
+        raise NotAllowed(sentence(reason))
     state = campaign.begin(move.id, who, seat.name, move.draft(campaign.table))
     return Playing(campaign, seat, state, Conversation(move, who))
 
