@@ -45,7 +45,7 @@ def loses(play: Play, who: str, by: int, *, rule: str, why: str) -> None:
     if held:
         play.adjust(track, -min(by, held), rule=rule, why=why)
     if by > held:
-        play.set(LEAVING.at(who), True, rule=RULE, why=f"Loyalty {held}, and {by} lost: {why}".removesuffix(": "))
+        play.set(LEAVING.at(who), True, rule=RULE, why=f"Loyalty {held}, and {by} lost: {why}")
         play.remark(f"{name} goes as soon as they can", f"people.{who}", to_tell=True)
 
 

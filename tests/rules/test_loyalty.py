@@ -103,6 +103,9 @@ def test_who_is_leaving_has_none_left_to_lose_and_may_stay_after_all() -> None:
 @pytest.mark.rule("DG-LOYALTY")
 def test_it_is_3_at_most() -> None:
     ask = asked("loyalty", loyal(2), "tam/by-both-good", {"tam/treated": ["both-good"]})
+    assert ask.text == "Tam Reed: Loyalty up by how much?"
+    down = asked("loyalty", loyal(2), "tam/by-harsh", {"tam/treated": ["harsh"]})
+    assert (down.text, down.hint) == ("Tam Reed: Loyalty down by how much?", "3: they go")
     assert (ask.highest, ask.hint) == (1, "0 leaves it")
     assert refusal("loyalty", loyal(3), told("both-good", 1)) == "Tam Reed is devoted: Loyalty is 3 at most"
 
