@@ -1,5 +1,6 @@
 """What a seat hears of a play: its refusals, its questions and what was answered, without what is kept from it."""
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -15,6 +16,8 @@ from rules.seats import Seat
 from rules.sight import sees
 from rules.table import Table
 
+NO_ID = "hidden"  # what stands in a key for an id that is kept from a seat
+_PART = re.compile(r"[^/.]+")
 NOT_SAID = "the rules do not allow that here"  # of what a seat may know nothing of
 
 
@@ -49,6 +52,24 @@ def ask_for(table: Table, seat: Seat, ask: Ask[Any]) -> Ask[Any]:
         )
     asides = tuple(ask_for(table, seat, one) for one in ask.asides if sees(table, seat, one.about))
     return replace(ask, asides=asides)
+
+
+def key_for(table: Table, seat: Seat, key: str) -> str:
+    """A key as a seat may read it: whatever of a fight is kept from it goes by no id there."""
+    hidden = [
+        id
+        for kind in PARTS_OF_A_FIGHT
+        for id in getattr(table, kind)
+        if not seat.is_gm and not sees(table, seat, f"{kind}.{id}")
+    ]
+    if not hidden:
+        return key
+    return _PART.sub(lambda part: NO_ID if any(_names(part[0], id) for id in hidden) else part[0], key)
+
+
+def _names(part: str, id: str) -> bool:
+    """Whether a part of a key is an id, alone or behind what an option puts before it: `from-lurker`."""
+    return part == id or part.endswith(f"-{id}")
 
 
 def answered_for(table: Table, seat: Seat, answered: Iterable[Answered]) -> tuple[Answered, ...]:

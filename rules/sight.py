@@ -8,7 +8,13 @@ from msgspec.structs import replace
 
 from rules.changes import Change, Remark
 from rules.combat.sight import KINDS as OF_A_FIGHT
-from rules.combat.sight import sees_in_a_fight, without_the_unseen
+from rules.combat.sight import (
+    asking_of_the_seen,
+    sees_in_a_fight,
+    tells_of_the_unseen,
+    unseen,
+    without_the_unseen,
+)
 from rules.frozen_map import FrozenMap
 from rules.seats import Seat
 from rules.sheets.signatures.household import Household
@@ -56,6 +62,8 @@ def sees(table: Table, seat: Seat, where: str) -> bool:
         return table.campaign.settings.purses_open or whose_worth(table, kind, slug) in seat.characters
     if kind in OF_A_FIGHT:
         return sees_in_a_fight(table, where)
+    if kind == "characters" and tells_of_the_unseen(table, slug, field):
+        return False
     if kind == "notes":
         return where == ALL_NOTES or slug in seat.characters
     return True
@@ -105,18 +113,18 @@ def view(table: Table, seat: Seat) -> View:
     closed = {pool: 0 for pool in GM_POOLS if not sees(table, seat, f"gm.{pool}")}
     hidden |= {f"gm.{pool}" for pool in closed}
     done = {id: one for id, one in table.done.items() if sees(table, seat, f"done.{id}")}
+    characters = {slug: asking_of_the_seen(table, one) for slug, one in table.characters.items()}
     in_fights, kept = without_the_unseen(table)
     hidden |= kept
     seen: dict[str, Any] = {
         "threats": FrozenMap(shown),
         "gm": table.gm.model_copy(update=closed),
         "done": FrozenMap(done),
+        "characters": FrozenMap(characters),
         **in_fights,
     }
     if not table.campaign.settings.purses_open:
-        seen["characters"] = FrozenMap(
-            {slug: _without_purse(seat, slug, one) for slug, one in table.characters.items()}
-        )
+        seen["characters"] = FrozenMap({slug: _without_purse(seat, slug, one) for slug, one in characters.items()})
         hidden |= {
             f"characters.{slug}.{purse}" for slug in table.characters if slug not in seat.characters for purse in PURSES
         }
@@ -180,7 +188,7 @@ def _part(table: Table, seat: Seat, where: str, value: Any) -> Any:
     return {
         field: _part(table, seat, place, held)
         for field, held in value.items()
-        if sees(table, seat, place := f"{where}.{field}")
+        if sees(table, seat, place := f"{where}.{field}") and not (field == "of" and unseen(table, held))
     }
 
 

@@ -4,9 +4,10 @@ from typing import Any
 
 from rules.combat.sides import Battalion, Foe
 from rules.frozen_map import FrozenMap
-from rules.table import Table
+from rules.table import Character, Table
 
 KINDS = ("fights", "foes", "battalions", "edges")
+_BEARERS = ("foes", "battalions")
 OF_ANY_FOE = ("", "name", "fight", "status", "many", "began")  # of one that is known
 
 
@@ -48,6 +49,32 @@ def _bearer_seen(table: Table, bearer: str) -> bool:
     if bearer in table.battalions:
         return sees_in_a_fight(table, f"battalions.{bearer}.harm")
     return True
+
+
+def unseen(table: Table, who: str) -> bool:
+    """Whether somebody is in a fight and the players do not know of them."""
+    return any(who in getattr(table, kind) and not sees_in_a_fight(table, f"{kind}.{who}") for kind in _BEARERS)
+
+
+def tells_of_the_unseen(table: Table, who: str, field: str) -> bool:
+    """Whether a field of a character says that their questions are about one of those."""
+    kind, _, rest = field.partition(".")
+    slug, _, part = rest.partition(".")
+    if kind != "questions" or part != "of" or who not in table.characters:
+        return False
+    held = table.characters[who].questions.get(slug)
+    return held is not None and unseen(table, held.of)
+
+
+def asking_of_the_seen(table: Table, one: Character) -> Character:
+    """A character whose questions name none of those."""
+    if not any(unseen(table, held.of) for held in one.questions.values()):
+        return one
+    questions = {
+        slug: held.model_copy(update={"of": ""}) if unseen(table, held.of) else held
+        for slug, held in one.questions.items()
+    }
+    return one.model_copy(update={"questions": FrozenMap(questions)})
 
 
 def without_the_unseen(table: Table) -> tuple[dict[str, Any], set[str]]:

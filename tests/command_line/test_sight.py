@@ -1,6 +1,7 @@
 """What a player's seat is not to know is neither asked of it line by line nor told."""
 
 import io
+import json
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -8,14 +9,20 @@ from pathlib import Path
 import pytest
 
 from rules.asks import Option, Pick, YesNo
+from rules.combat.sides import Foe
 from rules.errors import Refused
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.registry import WHERE
-from rules.seats import Seat
+from rules.run import Open
+from rules.seats import GM_SEAT, Seat
+from rules.sheets.others import OthersWounds
 from rules.tracks import FORTUNES
 from saves.campaign import OpenCampaign
 from tests.command_line.running import run
+from tests.rules.foes_to_meet import at_the_gate
+from tests.rules.playing import play, reach
+from tui.command_line.as_json import open_play, whole_play
 from tui.command_line.console import Console
 from tui.command_line.do import make
 from tui.command_line.exits import ASK_IS_OPEN, NotAllowed
@@ -118,3 +125,19 @@ def test_a_refusal_that_comes_with_another_s_change_gives_none_either(
     heard.console.read_line = and_meanwhile  # type: ignore[method-assign]
     with pytest.raises(NotAllowed, match=r"^The rules do not allow that here\.$"):
         heard.make()
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_a_program_at_a_player_s_seat_reads_no_answer_and_no_key_that_tells_of_a_hidden_foe(known: bool) -> None:
+    lurker = Foe(name="Lurker", fight="gate", known=known, sheet=OthersWounds(most_wounds=3, harm=2))
+    table = at_the_gate("odo", foes={"lurker": lurker})
+    said = {"who": ["lurker"], "lurker/by/ignores": True, "lurker/by": ["3"]}
+    player = Seat("odo", "player", ("odo",))
+    hurt = play("harm", table, said)
+    opened = reach("harm", table, {"who": ["lurker"]})
+    assert isinstance(opened, Open)
+    answers = {one.ask.key: one.answer for one in hurt.answered}
+    for seat, reads in ((player, known), (GM_SEAT, True)):
+        told = [whole_play("p", hurt, answers, table, seat), open_play("p", opened, answers, table, seat)]
+        assert ("lurker" in json.dumps(told)) is reads
+    assert whole_play("p", hurt, answers, table, GM_SEAT)["answers"].keys() == answers.keys()

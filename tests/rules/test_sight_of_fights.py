@@ -4,14 +4,18 @@ from typing import Any
 
 import pytest
 
+from rules.changes import Change
 from rules.combat.sides import Battalion, Edge, Fight, Foe
-from rules.heard import answered_for, ask_for
+from rules.heard import answered_for, ask_for, key_for
+from rules.places import MISSING, plain, put
 from rules.run import Open
-from rules.seats import GM_SEAT, Seat
+from rules.seats import GM_SEAT, ONLOOKER, Seat
 from rules.sheets.others import OthersWounds
+from rules.sheets.questions import Questions
 from rules.sight import changes_seen, remarks_seen, sees, view
 from rules.table import Table, written
 from tests.rules.fighting import STRONG, SWORD, armed, at_the_gate, band, edge, foe, hound
+from tests.rules.foes_to_meet import RHEA as HERSELF
 from tests.rules.playing import effect_of, reach
 from tests.rules.tables import stonewell
 
@@ -71,6 +75,39 @@ def test_what_is_ours_and_what_everybody_sees_is_shown() -> None:
         assert not sees(table, RHEA, where)
         assert sees(table, GM_SEAT, where)
     assert view(table, GM_SEAT).table == table
+
+
+@pytest.mark.rule("DG-READ-PERSON")
+@pytest.mark.parametrize("known", [False, True])
+def test_whom_questions_are_about_is_told_where_they_are_known(known: bool) -> None:
+    table = put(put(_table(), "foes.voss.known", known), "characters.rhea", HERSELF)
+    asks = Questions(name="Read the Person: a foe", move="read-person", of="voss", left=1)
+    where = "characters.rhea.questions.one"
+    given = Change(where, where, MISSING, plain(asks), "DG-READ-PERSON")
+    before, table = table, put(table, where, asks)
+    for seat in (RHEA, ONLOOKER):
+        assert sees(table, seat, f"{where}.of") is known
+        assert view(table, seat).table.characters["rhea"].questions["one"].of == ("voss" if known else "")
+        for at in (before, table):
+            (seen,) = changes_seen(at, seat, (given,))
+            assert seen.after["name"] == "Read the Person: a foe"
+            assert ("of" in seen.after) is known
+    assert view(table, GM_SEAT).table.characters["rhea"].questions["one"].of == "voss"
+
+
+@pytest.mark.rule("DG-NPC")
+def test_a_key_bears_no_id_of_what_is_hidden() -> None:
+    table = _table()
+    keys = {
+        "rhea/from-voss/by": "rhea/hidden/by",
+        "voss/by/ignores": "hidden/by/ignores",
+        "rhea/foes.bell.status": "rhea/foes.hidden.status",
+        "sluice/reaver": "hidden/reaver",
+        "rhea/harm": "rhea/harm",
+    }
+    for key, read in keys.items():
+        assert key_for(table, RHEA, key) == read
+        assert key_for(table, GM_SEAT, key) == key
 
 
 # -- what a play tells

@@ -6,7 +6,7 @@ from typing import Any
 from rules.answers import Answer
 from rules.asks import Ask, Dice, Money, Number, Option, Person, Pick, Words
 from rules.changes import Change, Remark
-from rules.heard import ask_for
+from rules.heard import answered_for, ask_for, key_for
 from rules.places import MISSING, plain
 from rules.run import Done, Open
 from rules.seats import Seat
@@ -17,7 +17,8 @@ from saves.entry import Entry
 
 def open_play(play: str, result: Open, answers: Mapping[str, Answer], table: Table, seat: Seat) -> dict[str, Any]:
     """A play that waits for an answer."""
-    return {"play": play, "ask": ask(ask_for(result.table, seat, result.ask)), **_so_far(result, answers, table, seat)}
+    heard = ask(ask_for(result.table, seat, result.ask), result.table, seat)
+    return {"play": play, "ask": heard, **_so_far(result, answers, table, seat)}
 
 
 def whole_play(play: str, result: Done, answers: Mapping[str, Answer], table: Table, seat: Seat) -> dict[str, Any]:
@@ -31,26 +32,34 @@ def committed(entry: Entry, table: Table, seat: Seat) -> dict[str, Any]:
     return {
         "play": entry.play,
         **number,
-        "changes": changes(changes_seen(table, seat, entry.changes)),
+        "changes": changes(changes_seen(table, seat, entry.changes), table, seat),
         "remarks": remarks(remarks_seen(table, seat, entry.remarks)),
     }
 
 
 def _so_far(result: Open | Done, answers: Mapping[str, Answer], table: Table, seat: Seat) -> dict[str, Any]:
+    """What was answered and what it comes to, as a seat may read it: nothing of answers that tell it more."""
+    seen = changes_seen(table, seat, result.changes)
+    may_read = {one.ask.key for one in answered_for(result.table, seat, result.answered)}
+    may_read |= {one.waived_at for one in seen if one.waived_at}
     return {
-        "answers": {key: {"kind": one.kind, "value": one.value, "source": one.source} for key, one in answers.items()},
-        "changes": changes(changes_seen(table, seat, result.changes)),
+        "answers": {
+            key_for(result.table, seat, key): {"kind": one.kind, "value": one.value, "source": one.source}
+            for key, one in answers.items()
+            if seat.is_gm or key in may_read
+        },
+        "changes": changes(seen, result.table, seat),
         "remarks": remarks(remarks_seen(table, seat, result.remarks)),
     }
 
 
-def ask(ask_: Ask[Any]) -> dict[str, Any]:
+def ask(ask_: Ask[Any], table: Table, seat: Seat) -> dict[str, Any]:
     """A question, as a seat may hear it. `dice` is such as `2d6`; `min` and `max` are of a face, of how many picks, of
     a number, of how many characters; what a kind has not is null."""
     least, most = _ends(ask_)
     options = ask_.options if isinstance(ask_, Pick | Person) else ()
     return {
-        "key": ask_.key,
+        "key": key_for(table, seat, ask_.key),
         "to": ask_.to,
         "kind": ask_.kind,
         "text": ask_.text,
@@ -58,7 +67,7 @@ def ask(ask_: Ask[Any]) -> dict[str, Any]:
         "min": least,
         "max": most,
         "options": [_option(one) for one in options],
-        "asides": [ask(one) for one in ask_.asides],
+        "asides": [ask(one, table, seat) for one in ask_.asides],
     }
 
 
@@ -80,11 +89,11 @@ def _ends(ask_: Ask[Any]) -> tuple[int | None, int | None]:
     return None, None
 
 
-def changes(of: Iterable[Change]) -> list[dict[str, Any]]:
+def changes(of: Iterable[Change], table: Table, seat: Seat) -> list[dict[str, Any]]:
     """Changes; a before or an after that is not there is left out."""
     found = []
     for one in of:
-        fields: dict[str, Any] = {"key": one.key, "where": one.where}
+        fields: dict[str, Any] = {"key": key_for(table, seat, one.key), "where": one.where}
         if one.before is not MISSING:
             fields["before"] = plain(one.before)
         if one.after is not MISSING:

@@ -1,7 +1,7 @@
 """Outcomes: how a play ended for now, as data for a program or in words, with the exit code."""
 
 from rules.changes import Change
-from rules.heard import ask_for
+from rules.heard import ask_for, key_for
 from rules.run import Done, Open
 from rules.seats import Seat
 from rules.sight import changes_seen, remarks_seen
@@ -34,7 +34,7 @@ class Outcomes:
             found = as_json.open_play(
                 playing.state.play, result, playing.conversation.answers, playing.campaign.table, playing.seat
             )
-            self._console.say_json(found | ({"differs": list(differs)} if differs else {}))
+            self._console.say_json(found | self._differing(result, differs))
         else:
             for line in ask_lines(ask_for(result.table, playing.seat, result.ask), result.table):
                 self._console.tell(line)
@@ -56,7 +56,7 @@ class Outcomes:
         table = playing.campaign.table
         if self._request.json:
             found = as_json.whole_play(playing.state.play, result, playing.conversation.answers, table, seat)
-            console.say_json(found | ({"differs": list(differs)} if differs else {}))
+            console.say_json(found | self._differing(result, differs))
             return code
         if differs:
             console.tell("Somebody else has changed the table, and this is not what was shown before.")
@@ -68,6 +68,11 @@ class Outcomes:
             console.say(f"  {line}")
         self._how_to_go_on()
         return code
+
+    def _differing(self, result: Open | Done, differs: tuple[str, ...]) -> dict[str, list[str]]:
+        """The keys of what is not as it was shown, as a program gets them; nothing where all is."""
+        seat = self._playing.seat
+        return {"differs": [key_for(result.table, seat, key) for key in differs]} if differs else {}
 
     def committed(self, outcome: Committed) -> int:
         """It is kept for good."""
