@@ -91,6 +91,7 @@ class Pick(Ask[tuple[str, ...]], frozen=True, kw_only=True):
     """`least` to `most` different ones of `options`. `offered` are those that Enter alone gives.
 
     `gone` are those that somebody might look for and that can't be picked now, with the reason as their effect.
+    `unchosen`: none stands chosen at first, so that Enter alone picks nothing.
     """
 
     options: tuple[Option, ...]
@@ -98,6 +99,7 @@ class Pick(Ask[tuple[str, ...]], frozen=True, kw_only=True):
     least: int = 1
     most: int = 1
     offered: tuple[str, ...] = ()
+    unchosen: bool = False
 
     kind: ClassVar[str] = "pick"
 

@@ -56,7 +56,15 @@ def _becomes(play: Play) -> Steps[None]:
     choices = tuple(Option(one, one, about=about) for one in get_args(Status) if one != status)
     with play.scope(who):
         (becomes,) = yield from play.ask(
-            Pick(id="status", text=f"They were {status}. And now?", to=GM, about=about, rule=RULE, options=choices)
+            Pick(
+                id="status",
+                text=f"They were {status}. And now?",
+                to=GM,
+                about=about,
+                rule=RULE,
+                options=choices,
+                unchosen=True,
+            )
         )
         why = yield from play.ask(Words(id="why", text="How so?", to=GM, about=about, rule=RULE, optional=True))
     play.set(track, becomes, rule=RULE, why=why, waivable=False)

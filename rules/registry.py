@@ -121,6 +121,7 @@ WHERE: dict[str, dict[str, str]] = {
         "tick-sheet": "rules.wounds.ticks:TICK_SHEET",
         "by-hand": "rules.by_hand:CHANGE_BY_HAND",
         "set": "rules.by_hand:SET_BY_HAND",
+        "give-numbers": "rules.making.numbers:GIVE_NUMBERS",
         "note": "rules.notes:NOTE",
         "gain-dread": "rules.gm.gaining:GAIN_DREAD",
         "gain-fortune": "rules.gm.gaining:GAIN_FORTUNE",

@@ -22,7 +22,8 @@ def test_every_move_is_there_by_its_id() -> None:
         "income", "lifestyle", "work-the-job", "buy", "goodwill", "reputation", "property", "sell-property", "staffed",
         "resolve", "hire", "wages", "loyalty", "test-loyalty", "orders", "connection-favor", "surplus-for-gold",
         "gold-for-surplus", "skip-duty",
-        "bonus", "tick-sheet", "by-hand", "set", "note", "gain-dread", "gain-fortune", "spend-dread", "spend-fortune",
+        "bonus", "tick-sheet", "by-hand", "set", "give-numbers", "note", "gain-dread", "gain-fortune", "spend-dread",
+        "spend-fortune",
         "found",
     ]  # fmt: skip
     assert all(move.id == id and move.name and move.trigger for id, move in MOVES.items())
@@ -158,6 +159,7 @@ def test_what_is_in_the_way_of_each_move() -> None:
         "spend-fortune": "there is no GM Fortune to spend",
         "bonus": "no player's character is here",
         "tick-sheet": "nobody here has a Wounds sheet",
+        "give-numbers": "everybody who is about has HP or Wounds",
         "found": "this campaign has begun already",
     }
     assert MOVES["threat-over"].blocked(stonewell(threats={"reavers": REAVERS}), "gm") is None

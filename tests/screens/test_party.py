@@ -11,7 +11,7 @@ from saves.campaign import OpenCampaign
 from tests.scenes import LONG_NAME, begun, empty, hard_winter, played
 from tests.scenes.parties import five
 from tests.screens.sat import Sat, sat, someone_else
-from tui.moves.screen import MoveScreen
+from tui.screens.explain import ExplainScreen
 from tui.screens.party import PartyTab
 from tui.widgets.party_pane import PartyPane
 from tui.widgets.person_pane import PersonPane
@@ -126,12 +126,27 @@ async def test_what_was_undone_of_somebody_says_so(tmp_path: Path) -> None:
         assert "undone" in beside(seat)
 
 
-async def test_enter_asks_what_becomes_of_the_chosen_one_who_stays_chosen(tmp_path: Path) -> None:
+async def test_enter_opens_the_chosen_one_and_changes_nothing(tmp_path: Path) -> None:
     async with sat(party, tmp_path) as seat:
-        await seat.press("1", "enter")
-        assert isinstance(seat.app.screen, MoveScreen)
+        for place in ("home", "end"):
+            await seat.press("1", place, "enter")
+            assert isinstance(seat.app.screen, ExplainScreen)
+            before = seat.board.newest
+            await seat.press("enter", "escape")
+            assert seat.main.is_current
+            assert seat.board.newest == before
+
+
+async def test_what_becomes_of_the_chosen_one_is_asked_by_its_letter_and_picked_by_no_enter_alone(
+    tmp_path: Path,
+) -> None:
+    async with sat(party, tmp_path) as seat:
+        await seat.press("1", "m", "w", "enter")
         assert "They were here. And now?" in seat.text
-        await seat.press("q", "enter", "2", *"fell", "enter", "enter")
+        assert "What Becomes of Someone: Bram Oster" in seat.text
+        await seat.press("enter", "enter")
+        assert "! pick 1, not 0" in seat.text
+        await seat.press("2", *"fell", "enter", "enter")
         assert seat.campaign.table.characters["bram-oster"].status == "dead"
         rows = roster(seat)
         assert rows[1].startswith("Rhea Tarn")
@@ -278,4 +293,4 @@ async def test_what_works_on_somebody_says_where_they_are_chosen(tmp_path: Path)
         await seat.press("1", "o", "e")
         assert seat.footer == "! this works at a row of the party: Tab goes there"
         await seat.press("tab", "enter")
-        assert "They were here. And now?" in seat.text
+        assert isinstance(seat.app.screen, ExplainScreen)

@@ -226,7 +226,7 @@ async def test_ends_and_what_is_not_there_are_refused_with_a_reason(tmp_path: Pa
         assert "6 at most" in seat.footer
         await at(seat, "corrin")
         await seat.press("plus")
-        assert seat.footer == "! Widow Corrin has neither HP nor Wounds"
+        assert seat.footer == "! Widow Corrin has neither HP nor Wounds: e gives some"
         await at(seat, "tamsin")
         await seat.press("plus")
         assert "Tamsin: HP: what is it now?" in seat.text
@@ -343,7 +343,7 @@ async def test_e_sets_with_a_reason_what_plus_changes(tmp_path: Path) -> None:
         assert seat.campaign.table.characters["odo-finch"].sheet.wounds == 1  # type: ignore[union-attr]
         await at(seat, "corrin")
         await seat.press("e")
-        assert "Widow Corrin: status" in seat.text
+        assert "Give HP or Wounds: Widow Corrin" in seat.text
 
 
 async def test_a_player_pays_and_is_cared_for_but_harms_nobody(tmp_path: Path) -> None:

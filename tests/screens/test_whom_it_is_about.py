@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from saves.campaign import OpenCampaign
+from tests.scenes import played
 from tests.scenes.parties import five
 from tests.screens.sat import Sat, sat
 from tests.screens.test_sheets import at
@@ -64,3 +66,39 @@ async def test_what_is_left_open_names_whom_it_is_about(tmp_path: Path) -> None:
         await at(seat, "bram-oster")
         await seat.press("h", "enter", "4", "escape", "o", "end")
         assert "Harm: Bram Oster" in seat.text
+
+
+def with_ash(folder: Path) -> OpenCampaign:
+    campaign = five(folder)
+    played(campaign, "add-person", "Ash", "a boy")
+    return campaign
+
+
+async def test_harm_is_refused_for_who_can_t_be_hurt_and_aims_at_nobody_else(tmp_path: Path) -> None:
+    async with sat(with_ash, tmp_path) as seat:
+        await at(seat, "ash")
+        await seat.press("h")
+        assert seat.main.is_current
+        assert seat.footer == "! Ash has neither HP nor Wounds: e gives some"
+
+
+async def test_e_gives_numbers_to_who_has_none_and_then_they_can_be_hurt(tmp_path: Path) -> None:
+    async with sat(with_ash, tmp_path) as seat:
+        await at(seat, "ash")
+        await seat.press("e")
+        assert "Give HP or Wounds: Ash" in seat.text
+        await seat.press("1", *"4/6", "enter", "enter")
+        sheet = seat.campaign.table.people["ash"].sheet
+        assert (sheet.hp, sheet.max_hp) == (4, 6)  # type: ignore[union-attr]
+        await seat.press("h")
+        assert "►" in next(line for line in seat.text.splitlines() if "Ash" in line and "4/6" in line)
+        await seat.press("escape", "u")
+        assert seat.campaign.table.people["ash"].sheet is None
+
+
+async def test_minus_to_0_hp_asks_what_follows(tmp_path: Path) -> None:
+    async with sat(five, tmp_path) as seat:
+        await at(seat, "wen-hale")
+        await seat.press("minus", "minus")
+        assert "Wen Hale is at 0 HP. Could this have killed?" in seat.text
+        assert seat.campaign.table.characters["wen-hale"].sheet.hp == 1  # type: ignore[union-attr]

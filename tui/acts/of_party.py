@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from rules.by_hand import SET_BY_HAND
 from rules.errors import NotTaken, Refused
 from rules.harm.bearers import party
+from rules.making.numbers import GIVE_NUMBERS, without_numbers
 from rules.people import PERSON_BECOMES
 from rules.places import look
 from rules.registry import MOVES
@@ -64,11 +65,14 @@ class OfParty(AtBoard):
         await self._opening.step(where, -1 if name == "minus" else 1)
 
     async def _set(self, _name: str) -> None:
-        """The chosen one's Wounds or HP, with a reason; what becomes of them, where they have no such number."""
+        """The chosen one's Wounds or HP, with a reason. Who has none is given some; who is gone may come back."""
         place = self.chosen()
-        try:
+        if self._one(place).sheet is not None:
             where = main_number(self.board.view.table, place)
-        except Refused:
+        elif (who := place.rpartition(".")[2]) in without_numbers(self.board.view.table):
+            await self._opening.make(GIVE_NUMBERS.id, {"who": [who]}, near=place)
+            return
+        else:
             where = f"{place}.status"
         await self._opening.make(SET_BY_HAND.id, {"track": [where]})
 
@@ -89,7 +93,9 @@ class OfParty(AtBoard):
 
     async def _harm(self, _name: str) -> None:
         """It is asked who: whoever was hit is seldom the one whose sheet is open. The chosen one is Enter away."""
-        await self._opening.make(HARM_MOVE, near=self.chosen())
+        place = self.chosen()
+        main_number(self.board.view.table, place)  # raises Refused for who can't be hurt: no other is in their place
+        await self._opening.make(HARM_MOVE, near=place)
 
     async def _bonus(self, _name: str) -> None:
         place = self.chosen()

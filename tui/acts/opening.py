@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.bonuses import BONUS
 from rules.by_hand import SET_BY_HAND
 from rules.errors import NoSuchPlace, NotTaken, Refused
+from rules.making.numbers import GIVE_NUMBERS
 from rules.moves import Move
 from rules.notes import NOTE
 from rules.people import ADD_PERSON
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from tui.screens.main import Main
 
 LEAVES = ("escape", "q")
-OWN_KEYS = (BONUS, TICK_SHEET, SET_BY_HAND, NOTE)  # in the list of all moves, and made by keys of the board
+OWN_KEYS = (BONUS, TICK_SHEET, SET_BY_HAND, GIVE_NUMBERS, NOTE)  # in the list of all, and made by keys of the board
 OF_POOLS = ("gain-dread", "spend-dread", "gain-fortune", "spend-fortune")  # by `g`: in that list too
 LISTS = ("M", "question_mark", "slash")
 
@@ -207,13 +208,13 @@ class Opening(AtBoard):
             await self._somebody()
 
     async def _somebody(self) -> None:
-        """What becomes of the chosen one of the roster."""
+        """The chosen one of the roster in full. Nothing is changed: `x` does, `m w` says what becomes of them."""
         pane = self.main.focused
         if isinstance(pane, OwedPane) or not isinstance(pane, Pane):
             raise Refused("this works at a row of the party: Tab goes there")
         if not pane.choice:
             raise Refused("nobody is known by name yet: a adds somebody")
-        await self._begin(rows.marked(self.board.view.table, pane.choice))
+        await self._explaining.explain()
 
     async def _entry(self) -> None:
         from tui.screens.chronicle import ChronicleTab

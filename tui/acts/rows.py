@@ -76,7 +76,7 @@ def main_number(table: Table, place: str) -> str:
     """Where the Wounds or the HP of somebody stand. Raises Refused for who has neither."""
     sheet = look(table, f"{place}.sheet")
     if sheet is None:
-        raise Refused(f"{look(table, f'{place}.name')} has neither HP nor Wounds")
+        raise Refused(f"{look(table, f'{place}.name')} has neither HP nor Wounds: e gives some")
     return f"{place}.sheet.{'wounds' if sheet.kind == 'wounds' else 'hp'}"
 
 

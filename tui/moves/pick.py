@@ -21,7 +21,7 @@ class PickFront(AskFront[Pick]):
     letters = "jk"
 
     def __init__(self, ask: Pick, old: Answer | None = None) -> None:
-        self.choices = Choices(ask.options)
+        self.choices = Choices(ask.options, chosen=None if ask.unchosen else 0)
         self.ticked: list[str] = []
         self.filter: Field | None = None
         self.filtering = False
@@ -133,7 +133,8 @@ class PickFront(AskFront[Pick]):
 
     def _apply_filter(self) -> None:
         wanted = self.filter.text.casefold().strip() if self.filter else ""
-        self.choices.put([option for option in self.ask.options if wanted in option.text.casefold()])
+        options = [option for option in self.ask.options if wanted in option.text.casefold()]
+        self.choices.put(options, always=not self.ask.unchosen)
 
     def _tick(self, option: Option) -> Said:
         if option.id in self.ticked:
