@@ -98,12 +98,23 @@ def test_letters_for_a_number_are_refused(folder: Path) -> None:
     assert ran.told == "'many' is no answer to steading.surplus/step: 'many' is no whole number.\n"
 
 
-def test_an_answer_too_many_is_an_error_and_an_answer_by_key_that_is_not_needed_is_told(campaign: Now) -> None:
+def test_an_answer_too_many_is_an_error_in_the_order_and_by_its_key(campaign: Now) -> None:
     ran = run("do", "deploy", "Hew", "6", "less", code=2)
     assert ran.told == "'less' is an answer too many: nothing asks for it. Nothing of this was kept.\n"
     assert campaign().last.n == 1  # type: ignore[union-attr]
-    ran = run("do", "deploy", "Hew", "6", "--answer", "cost=less")
-    assert "Nothing asks for cost: the answer is dropped.\n" in ran.err
+    told = "Nothing asks for cost. Nothing of this was kept."
+    for preview in ((), ("--preview",)):
+        assert run("do", "deploy", "Hew", "6", "--answer", "cost=less", *preview, code=4).told == f"{told}\n"
+        by_json = run("do", "deploy", "Hew", "6", "--answer", "cost=less", *preview, "--json", code=4)
+        assert by_json.json == {"refused": told}
+    assert (campaign().last.n, campaign().drafts()) == (1, ())  # type: ignore[union-attr]
+
+
+def test_an_aside_that_is_not_there_keeps_nothing(campaign: Now) -> None:
+    ran = run("do", "add-person", "Wyn", "porter", "--aside", "role/owner=sable", code=4)
+    assert ran.told == "Nothing asks for role/owner. Nothing of this was kept.\n"
+    assert "wyn" not in campaign().table.people
+    assert campaign().drafts() == ()
 
 
 def test_what_can_not_be_picked_now_is_listed_with_the_reason(campaign: Now) -> None:
@@ -241,7 +252,7 @@ def test_another_program_has_changed_what_was_shown(folder: Path) -> None:
     """Somebody else names Hew while the dice roll: he is not new any more, so the preview comes back."""
 
     def die(_sides: int) -> int:
-        run("do", "deploy", "Hew", "6", "--answer", "nobody=no")
+        run("do", "deploy", "Hew", "6")
         return 6
 
     ran = run("do", "deploy", "--answer", "leader=Hew", "--answer", "roll=roll", die=die, code=3)

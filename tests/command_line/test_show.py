@@ -54,6 +54,15 @@ def test_one_place_is_shown_by_its_path_or_its_word(folder: Path, where: str, ou
     assert run("show", where).out == out
 
 
+def test_what_is_written_of_a_thing_is_shown_whole(folder: Path) -> None:
+    said = ["", "hit-points", "", "", "8", "0", "d6", "0", "", "", "Ambush: +1 forward; Track", "Rope: 30 feet"]
+    run("do", "make-character", "Wen", *said)
+    out = run("show", "characters.wen").out
+    assert "Ambush: +1 forward   [characters.wen.sheet.moves.ambush]\n" in out
+    assert "Rope: 30 feet   [characters.wen.carries.rope]\n" in out
+    assert "+1 forward" in run("show", "characters.wen.sheet.moves.ambush").out
+
+
 def test_one_place_as_json(folder: Path) -> None:
     assert run("show", "surplus", "--json").json == {"where": "steading.surplus", "value": 1}
     assert run("--json", "show", "people").json == {"where": "people", "value": {}}

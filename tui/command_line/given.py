@@ -85,9 +85,13 @@ def unused(given: Given, result: Open | Done) -> list[str]:
 
 
 def check_used_up(given: Given, result: Done) -> None:
-    """Raises Usage for an answer too many in the order, and NotAllowed for a waiver of no change."""
+    """Raises Usage for an answer too many in the order, NotAllowed for one by a key that nothing asks and for a waiver
+    of no change."""
     if given.in_order:
         raise Usage(f"{given.in_order[0]!r} is an answer too many: nothing asks for it. Nothing of this was kept.")
+    if given.by_key:
+        keys = ", ".join(given.by_key)
+        raise NotAllowed(f"Nothing asks for {keys}. Nothing of this was kept.")
     if given.waive:
         keys = ", ".join(dict.fromkeys(change.waived_at for change in result.changes if change.waived_at))
         raise NotAllowed(

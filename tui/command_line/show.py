@@ -20,6 +20,7 @@ from tui.command_line.exits import DONE
 from tui.command_line.request import Request
 from tui.command_line.set_value import track_called
 from tui.telling import entry_seen, name_of, title
+from tui.written import written_of
 
 
 def run(request: Request, console: Console) -> int:
@@ -147,7 +148,10 @@ def _show_place(request: Request, console: Console, seen: View, said: str) -> No
     shown = [track for track in beneath if seen.shows(track.where)]
     for track in shown:
         console.say(_line(seen, track))
-    if not shown:
+    words = written_of(seen, where)
+    for one in words:
+        console.say(f"{one.name}: {one.text}   [{one.where}]")
+    if not shown and not words:
         told = "none" if value in ("", {}) else value_in_words(where, value)
         console.say(f"{place_in_words(seen.table, where)}: {told}")
 

@@ -17,6 +17,22 @@ def names_held(things: Mapping[str, Noted]) -> list[Line]:
     return [((clean(one.name), "$txt"), *_when(one)) for one in things.values() if one.status == "held"]
 
 
+def noted_lines(subject: Subject, label: str, things: Mapping[str, Noted]) -> list[Line]:
+    """Those that are held behind a label: a line each with what is written of it, or side by side where nothing is."""
+    held = [one for one in things.values() if one.status == "held"]
+    if not any(one.text for one in held):
+        return subject.flow(label, names_held(things))
+    return [
+        subject.row("" if number else label, (clean(one.name), "$txt"), *_when(one), *what_it_says(one.text))
+        for number, one in enumerate(held)
+    ]
+
+
+def what_it_says(text: str) -> Line:
+    """What the table has written of a thing, faint, behind its name; nothing for nothing."""
+    return ((f": {clean(text)}", "$mut"),) if text else ()
+
+
 def _when(one: Noted) -> Line:
     if isinstance(one, Perk) and one.once_a_session:
         return ((" once a session", "$mut"),)

@@ -1,12 +1,13 @@
 """The hit-point sheet: HP, debilities and what they hinder, stats, level, bonuses, and what they have."""
 
+from rules.harm.bearers import AT_THE_DOOR
 from rules.harm.level_up import cost
 from rules.harm.recover import worth
 from rules.sheets.hit_points import DEBILITIES, HitPointSheet
 from rules.table import Muster
 from rules.track import NOT_GIVEN
 from tui.widgets.cells import Line, Part
-from tui.widgets.sheets.belongings import carried_lines, crew_lines, names_held
+from tui.widgets.sheets.belongings import carried_lines, crew_lines, noted_lines
 from tui.widgets.sheets.bonuses import bonus_lines, stat_lines
 from tui.widgets.sheets.gauge import STANDINGS, bar
 from tui.widgets.sheets.injuries import injury_lines
@@ -35,7 +36,7 @@ def hit_point_lines(subject: Subject, sheet: HitPointSheet) -> list[Line]:
                 _growth(subject, sheet),
                 words,
                 injury_lines(subject.one.injuries, subject.width, subject.glyphs),
-                subject.flow("Moves", names_held(sheet.moves)),
+                noted_lines(subject, "Moves", sheet.moves),
                 crew_lines(subject),
                 carried_lines(subject),
                 subject.words("Look", sheet.appearance),
@@ -108,6 +109,8 @@ def _xp(subject: Subject, sheet: HitPointSheet) -> list[Line]:
 def _recover(subject: Subject, sheet: HitPointSheet) -> list[Line]:
     if sheet.hp is None or not subject.plays("homefront"):
         return []
+    if sheet.standing == AT_THE_DOOR:
+        return [subject.row("Recover", ("not at Death's Door", "$mut"))]
     why = "not again before more damage" if sheet.recovered else "a breather, a use of supplies"
     return [subject.row("Recover", (f"{worth(subject.view.table)} HP", "bold $txt"), (f"  {why}", "$mut"))]
 

@@ -13,6 +13,7 @@ from rules.sheets.signatures.renown import Renown
 from rules.sheets.signatures.signature import SomeSignature
 from rules.sheets.signatures.spellbook import Spellbook
 from tui.widgets.cells import Line, Part, clean
+from tui.widgets.sheets.belongings import noted_lines, what_it_says
 from tui.widgets.sheets.purse import money
 from tui.widgets.sheets.subject import LABEL, LEAST, Subject
 
@@ -31,7 +32,13 @@ def signature_lines(subject: Subject, signature: SomeSignature | None) -> list[L
 
 
 def _contacts(subject: Subject, own: Contacts) -> list[Line]:
-    return subject.flow("Contacts", (_contact(subject, one) for one in own.contacts.values()))
+    drawn = [_contact(subject, one) for one in own.contacts.values()]
+    if not any(one.text for one in own.contacts.values()):
+        return subject.flow("Contacts", drawn)
+    return [
+        subject.row("" if number else "Contacts", *line, *what_it_says(one.text))
+        for number, (line, one) in enumerate(zip(drawn, own.contacts.values(), strict=True))
+    ]
 
 
 def _contact(subject: Subject, one: Contact) -> Line:
@@ -63,8 +70,7 @@ def _renown(subject: Subject, own: Renown) -> list[Line]:
 
 
 def _spellbook(subject: Subject, own: Spellbook) -> list[Line]:
-    held: list[Line] = [((clean(one.name), "$txt"),) for one in own.spells.values() if one.status == "held"]
-    return [*subject.flow("Spells", held), *subject.words("Sanctum", own.sanctuary)]
+    return [*noted_lines(subject, "Spells", own.spells), *subject.words("Sanctum", own.sanctuary)]
 
 
 def _grove(subject: Subject, own: Grove) -> list[Line]:

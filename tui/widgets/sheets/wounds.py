@@ -5,7 +5,7 @@ from itertools import groupby
 from rules.sheets.wounds import BOXES, FINE_WORD, WoundsSheet, condition, penalties
 from tui.widgets.cells import Line, Part, clean
 from tui.widgets.sheets.arms import weapon_lines
-from tui.widgets.sheets.belongings import carried_lines, crew_lines, names_held
+from tui.widgets.sheets.belongings import carried_lines, crew_lines, noted_lines, what_it_says
 from tui.widgets.sheets.bonuses import bonus_lines, stat_lines
 from tui.widgets.sheets.injuries import injury_lines
 from tui.widgets.sheets.purse import purse_lines
@@ -20,9 +20,9 @@ def wounds_lines(subject: Subject, sheet: WoundsSheet) -> list[Line]:
     own = [
         *signature_lines(subject, sheet.signature),
         *subject.words("Wants", sheet.want),
-        *subject.flow("Perks", names_held(sheet.perks)),
+        *noted_lines(subject, "Perks", sheet.perks),
         *subject.words("Region", sheet.region),
-        *subject.flow("Known to", names_held(sheet.connections)),
+        *noted_lines(subject, "Known to", sheet.connections),
     ]
     return [
         *_track(subject, sheet),
@@ -85,8 +85,12 @@ def _boxes(subject: Subject, wounds: int, numbers: list[int], column: int) -> li
 
 
 def _conditions(subject: Subject, sheet: WoundsSheet) -> list[Line]:
-    held: list[Line] = [((one.name, "bold $rust"),) for one in sheet.conditions.values() if one.status == "held"]
-    return subject.flow("Has", held)
+    held = [one for one in sheet.conditions.values() if one.status == "held"]
+    return [
+        line
+        for number, one in enumerate(held)
+        for line in subject.flow("" if number else "Has", [((clean(one.name), "bold $rust"), *what_it_says(one.text))])
+    ]
 
 
 def _may_ask(subject: Subject) -> list[Line]:
