@@ -11,7 +11,7 @@ from rules.play import Play, Steps, step
 from rules.table import Debt, Table
 from rules.track import Track
 from rules.tracks import on_sheet
-from rules.wounds.boxes import has_boxes
+from rules.wounds.boxes import has_boxes, wounds_track
 from rules.wounds.food import RATION
 from rules.wounds.given import given
 from rules.wounds.missed import missed_at, missed_by
@@ -69,7 +69,7 @@ def _lacks(play: Play, who: str, travelers: tuple[str, ...]) -> Steps[None]:
             track = _own(table, giver)
             assert track is not None
             play.adjust(track, -RATION, rule=RULE, why=f"given to {called(table, who)}")
-    elif has_boxes(table, who):
+    elif wounds_track(table, who) is not None:
         missed = missed_by(table, who)
         debt = Debt(amount=missed + RATION, year=table.steading.year)
         play.set(missed_at(who), debt, rule=RULE, why="no ration on the Journey: a Wound as the day ends")
@@ -88,4 +88,4 @@ def _givers(table: Table, who: str, travelers: tuple[str, ...]) -> tuple[Option,
 
 
 def _else(table: Table, who: str) -> str:
-    return "1 Wound as the day ends" if has_boxes(table, who) else "they go without"
+    return "1 Wound as the day ends" if wounds_track(table, who) is not None else "they go without"

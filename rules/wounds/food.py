@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from rules.asks import TABLE, Option, Pick
 from rules.economy.lifestyle import fed_by_lifestyle
-from rules.named import called
+from rules.homefront.people import PRESENT
+from rules.named import called, place_of
 from rules.play import Play, Steps, step
 from rules.table import Table
 from rules.track import NOT_GIVEN, Track
@@ -12,6 +13,7 @@ from rules.tracks import track_at
 from rules.worlds import in_play
 from rules.wounds.boxes import has_boxes
 from rules.wounds.given import given
+from rules.wounds.harm import take
 from rules.wounds.marking import mark
 from rules.wounds.missed import missed_at, missed_by, who_missed
 
@@ -93,10 +95,11 @@ def _own_food(play: Play, who: str) -> Steps[None]:
 def pay_for_missed(play: Play) -> Steps[None]:
     """The day ends: a Wound for each, Armor or not; the dead and those who have gone owe nothing any more."""
     for who in who_missed(play.table):
-        missed, there = missed_by(play.table, who), play.table.characters[who].status in ("here", "away")
+        one = play.table.characters.get(who) or play.table.people[who]
+        missed = missed_by(play.table, who)
         with play.scope(who), play.scope("journey"):
             play.set(f"{missed_at(who)}.status", "settled", rule=ON_THE_WAY, why="the day is over", waivable=False)
-            if there:
-                yield from mark(play, who, missed * HUNGER, rule=ON_THE_WAY, why="no ration on the Journey")
+            if one.status in PRESENT:
+                yield from take(play, who, missed * HUNGER, rule=ON_THE_WAY, why="no ration on the Journey")
             else:
-                play.remark(f"{called(play.table, who)} is not here any more: no Wound", f"characters.{who}")
+                play.remark(f"{called(play.table, who)} is not here any more: no Wound", place_of(play.table, who))

@@ -22,5 +22,5 @@ def missed_by(table: Table, who: str) -> int:
 
 
 def who_missed(table: Table) -> tuple[str, ...]:
-    """The ids of all who have gone without one."""
-    return tuple(who for who in table.characters if missed_by(table, who))
+    """The ids of all who have gone without one, followers last."""
+    return tuple(who for who in (*table.characters, *table.people) if missed_by(table, who))

@@ -7,7 +7,7 @@ import pytest
 from rules.errors import NotTaken, Refused
 from rules.frozen_map import FrozenMap
 from rules.owed import owed
-from rules.places import MISSING
+from rules.places import MISSING, put
 from rules.registry import MOVES
 from rules.sheets.hit_points import HitPointSheet
 from rules.sheets.others import OthersWounds
@@ -264,6 +264,30 @@ def test_a_followers_ration_comes_from_the_party_of_whom_they_serve_first() -> N
     none = play("journey", table, said | {"rhea/garet/from": ["nobody"]})
     assert_did(none, table, ate("odo", 2, 1), ate("rhea", 2, 1))
     assert to_tell(none)[-1] == "Garet has nothing to eat on the way"
+
+
+@pytest.mark.rule("DG-JOURNEY-3")
+def test_a_follower_with_wounds_who_gets_none_marks_one_too_as_the_day_ends() -> None:
+    sheet = OthersWounds(most_wounds=3, wounds=2, armor=2)
+    table = company(rhea={"rations": 2}, table={"people": {"garet": GARET.model_copy(update={"sheet": sheet})}})
+    ask = asked("journey", table, "rhea/garet/from", going(table, [4, 3], ["safe"]))
+    assert [(one.id, one.effect) for one in ask.options] == [("rhea", "1 left"), ("nobody", "1 Wound as the day ends")]
+    done = play("journey", table, going(table, [4, 3], ["safe"], **{"rhea/garet/from": ["nobody"]}))
+    assert_did(done, table, ate("rhea", 2, 1), owes("garet", 1))
+    (due,) = (one for one in owed(done.table) if one.id == "ration-garet")
+    assert (due.name, due.what, due.rule) == ("Garet", "1 Wound", "DG-JOURNEY-3")
+    night = play("end-day", done.table, {"unfed": []})
+    assert_did(
+        night, done.table,
+        Did("campaign.day", 0, 1, "DG-SESSION"),
+        Did("garet/journey/owed.ration-garet.status", "open", "settled", "DG-JOURNEY-3", "the day is over"),
+        Did("garet/journey/people.garet.sheet.wounds", 2, 3, "DG-JOURNEY-3", "no ration on the Journey"),
+    )  # fmt: skip
+    assert to_tell(night)[-1].startswith("Garet is out")
+    gone = put(done.table, "people.garet.status", "left")
+    night = play("end-day", gone, {"unfed": []})
+    assert [change.where for change in night.changes] == ["campaign.day", "owed.ration-garet.status"]
+    assert "Garet is not here any more: no Wound" in remarks(night)
 
 
 @pytest.mark.rule("DG-JOURNEY-3")
