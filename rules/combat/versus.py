@@ -49,7 +49,13 @@ def _versus(play: Play) -> Steps[None]:
     else:
         yield from _unready(play, fight, one, other)
     yield from clash_is_over(play, fight, (one, other))
-    if any(ask.key.endswith("death/way") for ask in play.asked):  # DG-PVP-3: also where the dead one lives on
+    quarrel_ends(play, one, other)
+
+
+def quarrel_ends(play: Play, one: str, other: str) -> None:
+    """What is said where death came of what one player's character did to another, also where the dead one lives on
+    (DG-PVP-3)."""
+    if any(ask.key.endswith("death/way") for ask in play.asked):
         names = f"{called(play.table, one)} and {called(play.table, other)}"
         play.remark(f"Death came of it: between {names} it had better end here", f"characters.{other}", to_tell=True)
 

@@ -115,18 +115,27 @@ def _swayed(play: Play, who: str, whom: str, *, first: bool) -> Steps[None]:
 
 @step
 def _refuses(play: Play, who: str, whom: str) -> Steps[bool]:
-    """Nobody decides for another's character: they may refuse, at -1 until the session ends (DG-PVP-2)."""
+    """Nobody decides for another's character: they may refuse, at -1 until the session ends (DG-PVP-2).
+
+    Refused again, the same one takes no more off: it is one -1 for each whom they refused.
+    """
     name, other, about = called(play.table, who), called(play.table, whom), f"characters.{whom}"
+    bonus = Bonus(kind="ongoing", amount=REFUSAL, name=f"refused {name}", lasts="session", until="the session ends")
+    before = play.table.characters[whom].bonuses.get(f"refused-{who}")
+    has_it = before is not None and before.status == "held"
+    costs = f"{REFUSAL:+d} ongoing for it already" if has_it else f"{REFUSAL:+d} ongoing until the session ends"
     options = (
         Option("agrees", f"{other} goes along with it", about=about),
-        Option("refuses", f"{other} refuses", f"{REFUSAL:+d} ongoing until the session ends", about),
+        Option("refuses", f"{other} refuses", costs, about),
     )
     (does,) = yield from play.ask(
         Pick(id="refuses", text=f"{name} sways {other}", to=whom, about=about, rule=REFUSED, options=options)
     )
     if does == "agrees":
         return False
-    bonus = Bonus(kind="ongoing", amount=REFUSAL, name=f"refused {name}", lasts="session", until="the session ends")
+    if has_it:
+        play.remark(f"{other} refuses {name} again: it stays at {REFUSAL:+d} ongoing", about)
+        return True
     place = f"characters.{whom}.bonuses.refused-{who}"
     play.set(place, bonus, rule=REFUSED, why=f"swayed by {name}, and refuses")
     return True

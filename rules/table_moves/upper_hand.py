@@ -1,8 +1,9 @@
 """Get the Upper Hand: someone unaware or helpless is struck or subdued, with no roll (DG-UPPER-HAND)."""
 
-from rules.asks import Option, Pick
+from rules.asks import GM, Option, Pick, YesNo
 from rules.combat.alike import more_alike, next_in_front
 from rules.combat.attackers import attack_is_over, more_for
+from rules.combat.versus import ENDS, quarrel_ends
 from rules.combat.weapons import at_hand
 from rules.harm.bearers import sheet_of
 from rules.harm.damage import hurt_hit_points
@@ -42,11 +43,14 @@ def _strikes(play: Play, who: str, whom: str) -> Steps[None]:
     """The attack's Harm, or they are subdued; unless the GM says that one could miss."""
     table, about = play.table, place_of(play.table, whom)
     name, other = called(table, who), called(table, whom)
+    if play.who in table.characters and (yield from _could_miss(play, name, other, about)):
+        _takes_a_roll(play, name, other, about)
+        return
     (does,) = yield from play.ask(
-        Pick(id="does", text=f"What does {name} do?", to=who, about=about, rule=RULE, options=_does(table, who, about))
+        Pick(id="does", text=f"What does {name} do?", to=who, about=about, rule=RULE, options=_does(play, who, about))
     )
     if does == COULD_MISS:
-        play.remark(f"{name} could still miss {other}: roll what fits, a Fight or Face Danger", about, to_tell=True)
+        _takes_a_roll(play, name, other, about)
     elif does == SUBDUED:
         _subdued(play, whom, f"subdued by {name}")
     elif sheet_of(table, whom) is not None:
@@ -59,6 +63,19 @@ def _strikes(play: Play, who: str, whom: str) -> Steps[None]:
             more = more_for(table, who, "harm")
             yield from harm(play, whom, weapon.harm, by=f"{weapon.name}, unaware or helpless", more=more)
         attack_is_over(play, who)
+    if whom in table.characters:
+        quarrel_ends(play, who, whom)
+
+
+@step
+def _could_miss(play: Play, name: str, other: str, about: str) -> Steps[bool]:
+    """Where a player makes the move the GM says first whether it is one; at the GM's own seat it is one more pick."""
+    text, effect = f"Could {name} still miss {other}?", "yes: then it takes a roll"
+    return (yield from play.ask(YesNo(id=COULD_MISS, text=text, to=GM, about=about, rule=RULE, effect=effect)))
+
+
+def _takes_a_roll(play: Play, name: str, other: str, about: str) -> None:
+    play.remark(f"{name} could still miss {other}: roll what fits, a Fight or Face Danger", about, to_tell=True)
 
 
 def _subdued(play: Play, whom: str, how: str) -> None:
@@ -70,13 +87,15 @@ def _subdued(play: Play, whom: str, how: str) -> None:
     play.remark(f"{called(play.table, whom)} is {how}", place_of(play.table, whom))
 
 
-def _does(table: Table, who: str, about: str) -> tuple[Option, ...]:
+def _does(play: Play, who: str, about: str) -> tuple[Option, ...]:
     """What can be done: the Harm of each weapon that they have, the one in hand first."""
+    table = play.table
+    misses = Option(COULD_MISS, "The GM says: one could miss", "then it takes a roll", about)
     return (
         *(Option(f"{WITH}{id}", one.name, f"Harm {one.harm}", about) for id, one in at_hand(table, who).items()),
         Option(OTHER, "Another attack", "how much Harm is asked", about),
         Option(SUBDUED, "They are subdued", "no Harm", about),
-        Option(COULD_MISS, "The GM says: one could miss", "then it takes a roll", about),
+        *(() if play.who in table.characters else (misses,)),
     )
 
 
@@ -101,7 +120,7 @@ UPPER_HAND = Move(
     short="one unaware",
     tab="combat",
     trigger="Somebody attacks one who is unaware or helpless",
-    rules=(RULE, "DG-HARM", "DG-ARMOR"),
+    rules=(RULE, "DG-HARM", "DG-ARMOR", ENDS),
     world="days-of-gold",
     steps=_upper_hand,
     players=True,

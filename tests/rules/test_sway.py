@@ -13,7 +13,7 @@ from rules.registry import MOVES
 from rules.run import Done, Open
 from rules.table import Person
 from tests.rules.company import GP, bonus, company, dread, used
-from tests.rules.playing import Did, asked, assert_did, offers, play, refusal, remarks, runs, to_tell
+from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, refusal, remarks, runs, to_tell
 
 GARET = {"people": {"garet": Person(name="Garet", role="reeve")}}
 BRIBE = "rhea/roll/bribe"
@@ -223,6 +223,28 @@ def test_another_players_character_may_refuse_at_a_price() -> None:
     assert remarks(rolls)[0] == "Odo rolls 5 5: Might +0, ongoing, refused Rhea -1; 9, 7-9"
     over = play("end-session", rolls.table)
     assert over.table.characters["odo"].bonuses["refused-rhea"].status == "ended"
+
+
+@pytest.mark.rule("DG-PVP-2")
+def test_the_same_one_refused_again_in_a_session_takes_no_more_off_another_one_does() -> None:
+    table = company(odo={}, tam={})
+    said = {"who": ["rhea"], **swaying([5, 5], whom="odo")}
+    once = play("sway", table, said | {"rhea/refuses": ["refuses"]})
+    ask = asked("sway", once.table, "rhea/refuses", said)
+    assert effect_of(ask, "refuses") == "-1 ongoing for it already"
+    twice = play("sway", once.table, said | {"rhea/refuses": ["refuses"]})
+    assert_did(twice, once.table)
+    assert remarks(twice)[-1] == "Odo refuses Rhea again: it stays at -1 ongoing"
+    theirs = {"who": ["tam"], "tam/whom": "odo", "tam/roll/dice": [5, 5], "tam/refuses": ["refuses"]}
+    other = play("sway", twice.table, theirs)
+    assert {id: one.amount for id, one in other.table.characters["odo"].bonuses.items()} == {
+        "refused-rhea": -1, "refused-tam": -1,
+    }  # fmt: skip
+    over = play("end-session", other.table)
+    anew = play("sway", over.table, said | {"rhea/refuses": ["refuses"]})
+    assert [(one.where, one.after["status"]) for one in anew.changes] == [
+        ("characters.odo.bonuses.refused-rhea", "held")
+    ]
 
 
 @pytest.mark.rule("DG-PVP-2")

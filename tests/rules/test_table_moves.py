@@ -6,7 +6,7 @@ import pytest
 
 from rules.combat.sides import Fight, Foe
 from rules.frozen_map import FrozenMap
-from rules.places import MISSING
+from rules.places import MISSING, put
 from rules.reference import about
 from rules.registry import MOVES
 from rules.run import Open
@@ -126,6 +126,36 @@ def test_where_one_could_miss_there_is_no_upper_hand() -> None:
     done = play("upper-hand", table, {"rhea/whom": ["garet"], "rhea/does": ["could-miss"]})
     assert_did(done, table)
     assert to_tell(done) == ["Rhea could still miss Garet: roll what fits, a Fight or Face Danger"]
+
+
+@pytest.mark.rule("DG-UPPER-HAND")
+def test_at_a_player_s_seat_the_gm_says_whether_one_could_miss() -> None:
+    table = ambush()
+    front = reach("upper-hand", table, {"rhea/whom": ["garet"]}, who="rhea")
+    assert isinstance(front, Open)
+    assert (front.ask.key, front.ask.to, front.ask.kind) == ("rhea/could-miss", "gm", "yes")
+    assert front.ask.text == "Could Rhea still miss Garet?"
+    misses = play("upper-hand", table, {"rhea/whom": ["garet"], "rhea/could-miss": True}, who="rhea")
+    assert_did(misses, table)
+    assert to_tell(misses) == ["Rhea could still miss Garet: roll what fits, a Fight or Face Danger"]
+    said = {"rhea/whom": ["garet"], "rhea/could-miss": False}
+    front = reach("upper-hand", table, said, who="rhea")
+    assert isinstance(front, Open)
+    assert offers(front.ask) == ["with-sword", "with-knife", "another", "subdue"]
+    done = play("upper-hand", table, said | {"rhea/does": ["with-sword"]}, who="rhea")
+    assert [(one.where, one.after) for one in done.changes] == [("people.garet.sheet.wounds", 2)]
+
+
+@pytest.mark.rule("DG-UPPER-HAND")
+@pytest.mark.rule("DG-PVP-3")
+@pytest.mark.parametrize("wounds", [6, 0])
+def test_death_that_comes_of_it_between_players_had_better_end_the_quarrel(wounds: int) -> None:
+    table = put(ambush(), "characters.odo", one("Odo", wounds=wounds, dies_with=5 if wounds else None))
+    said: dict[str, Any] = {"who": ["rhea"], "rhea/whom": ["odo"], "rhea/does": ["with-sword"]}
+    said |= {"rhea/odo/death/way": ["loses"], "rhea/odo/death/lost": "a hand"} if wounds else {}
+    done = play("upper-hand", table, said)
+    end = "Death came of it: between Rhea and Odo it had better end here"
+    assert (end in to_tell(done)) is bool(wounds)
 
 
 @pytest.mark.rule("DG-UPPER-HAND")
