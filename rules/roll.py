@@ -6,7 +6,7 @@
 What would be rolled, before anybody asks for dice, is in `forecast`; what can be said besides, in `roll_asides`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -68,6 +68,7 @@ def roll(
     stat_to: str = "",
     stat_text: str = "With which stat?",
     alone: bool = False,
+    apart: Collection[str] = (),
 ) -> Steps[Rolled]:
     """A character rolls 2d6 with one of `stats` (fields of their sheet; several are picked from; none: no stat), by
     DG-ROLL-1 or HH-ROLL, and what is forward is used up (DG-FORWARD).
@@ -76,11 +77,11 @@ def roll(
     what the move itself brings, `besides` its asides, which `beside` reads. `between` is a step that runs after the
     dice and before they are judged, with the throw and the total so far, and gives what else counts (DG-ROLL-3).
     `stat_to`: whose pick the stat is, if not the roller's, asked by `stat_text`. `alone`: nobody can help or interfere
-    (DG-HELP).
+    (DG-HELP). `apart` are ids of bonuses that are about another roll: they neither count nor are used up.
     """
     with play.scope(id):
         stat = yield from _which_stat(play, who, stats, rule, stat_to or who, stat_text)
-        said = said_besides(play, who, alone=alone)
+        said = said_besides(play, who, alone=alone, apart=apart)
         fell = play.answered(DICE)  # help may come before the dice or after them: what comes after is asked after
         lent = () if fell else (yield from _lent(play, who, said))
         throw = _throw(play, who, stat, said, (*parts, *lent), advantages, disadvantages)
@@ -105,7 +106,7 @@ def roll(
         total = throw.total(faces)
         tier, shifted = yield from _judged(play, who, total, rule)
         _told(play, who, faces, throw, total, tier, shifted)
-        _use_up(play, who)
+        _use_up(play, who, apart)
         dread_for(play, who, tier)
     return Rolled(who, stat, faces, throw, total, tier, shifted)
 
@@ -270,9 +271,9 @@ def _told(play: Play, who: str, faces: Sequence[int], throw: Throw, total: int, 
     )
 
 
-def _use_up(play: Play, who: str) -> None:
+def _use_up(play: Play, who: str, others: Collection[str]) -> None:
     """Forward that counted is gone; what was put aside is kept (DG-FORWARD)."""
-    apart = left_out(play, who)
+    apart = left_out(play, who, others)
     for id, bonus in bonuses_held(play.table, who).items():
         if bonus.kind == "forward" and id not in apart:
             place = f"characters.{who}.bonuses.{id}.status"

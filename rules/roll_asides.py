@@ -1,6 +1,6 @@
 """What can be said besides a roll: the situation, a bonus left out, help and interference, an edge, another result."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -33,9 +33,9 @@ class Said(Struct, frozen=True):
     disadvantages: tuple[str, ...] = ()
 
 
-def said_besides(play: Play, who: str, *, alone: bool) -> Said:
+def said_besides(play: Play, who: str, *, alone: bool, apart: Collection[str] = ()) -> Said:
     """All of it for a roll of theirs in the present scope (DG-ROLL-1, DG-FORWARD, DG-HELP, HH-ROLL). `alone`: nobody
-    can help or interfere with this one."""
+    can help or interfere with this one. `apart` are ids of bonuses that are about another roll, whatever is said."""
     about, table = f"characters.{who}", play.table
     situation = Number(
         id="situation",
@@ -49,11 +49,11 @@ def said_besides(play: Play, who: str, *, alone: bool) -> Said:
         hint="+1 helps, -1 hinders",
     )
     asides: list[Ask[Any]] = [situation]
-    apart: tuple[str, ...] = ()
-    if bonuses := bonuses_held(table, who):
+    left: tuple[str, ...] = tuple(apart)
+    if bonuses := _to_count(table, who, apart):
         aside = _apart(who, bonuses)
         asides.append(aside)
-        apart = play.aside(DICE, aside) or ()
+        left += play.aside(DICE, aside) or ()
     helpers, against = ((), ()) if alone else _who_lends(play, who, asides)
     edges: list[tuple[str, ...]] = [(), ()]
     if table.characters[who].sheet.HAS_ADVANTAGE:
@@ -61,13 +61,18 @@ def said_besides(play: Play, who: str, *, alone: bool) -> Said:
             asides.append(edge)
             edges[at] = (THE_SITUATION,) if play.aside(DICE, edge) else ()
     asides.append(shift(who))
-    return Said(tuple(asides), play.aside(DICE, situation) or 0, apart, helpers, against, *edges)
+    return Said(tuple(asides), play.aside(DICE, situation) or 0, left, helpers, against, *edges)
 
 
-def left_out(play: Play, who: str) -> tuple[str, ...]:
-    """The ids of the bonuses that were put aside as not applying (DG-FORWARD)."""
-    held = bonuses_held(play.table, who)
-    return (play.aside(DICE, _apart(who, held)) or ()) if held else ()
+def left_out(play: Play, who: str, apart: Collection[str] = ()) -> tuple[str, ...]:
+    """The ids of the bonuses that were put aside as not applying, with those that are `apart` anyway (DG-FORWARD)."""
+    held = _to_count(play.table, who, apart)
+    said = (play.aside(DICE, _apart(who, held)) or ()) if held else ()
+    return (*apart, *said)
+
+
+def _to_count(table: Table, who: str, apart: Collection[str]) -> dict[str, Bonus]:
+    return {id: one for id, one in bonuses_held(table, who).items() if id not in apart}
 
 
 def shift(who: str) -> Pick:

@@ -12,6 +12,7 @@ from rules.combat.tracks import QUALITY
 from rules.combat.who_commands import battalions, nobody_to_command, only_ones
 from rules.combat.who_fights import against, cannot_fight, fights_of
 from rules.errors import Refused
+from rules.forecast import bonuses_held
 from rules.kept import MOST_STAT
 from rules.leading import able
 from rules.modifier import Part
@@ -20,12 +21,14 @@ from rules.named import called
 from rules.play import Play, Steps, step
 from rules.pools import MISS, Tier
 from rules.roll import roll
+from rules.table import Table
 from rules.track import NOT_GIVEN
 from rules.wounds.boxes import has_boxes
 
 RULE, BOTH = "DG-COMMAND-1", "DG-COMMAND-2"
 FAILS = (0, 1)  # DG-COMMAND-1: what a 6- adds to what is dealt, and to what is taken
 COMMAND_MEANS: dict[Tier, str] = MEANS | {MISS: "the battalion takes 1 more"}
+OF_A_BATTALION = ("battalion", "command", "quality")  # what a bonus applies to that is about one
 FIGHTS_TOO = YesNo(id="fights-too", letter="f", text="The commander fights too", effect="Fight as well, apart")
 
 
@@ -37,11 +40,13 @@ def _command(play: Play) -> Steps[None]:
     fight = next(iter(fights_of(play.table, id)))
     past = play.aside("foe", past_armor(who)) or ()
     theirs, size = side_of(play.table, foe, past=OURS in past), size_in(play.table, id)
-    person = yield from _who_fights_too(play, who, fight, foe)
+    person = yield from _who_fights_too(play, who, id, fight, foe)
     quality = yield from _quality(play, id)
     whom = known_as(play.table, foe)
     text = f"{called(play.table, id)} clashes with {whom}: {called(play.table, who)} rolls its Quality"
-    rolled = yield from roll(play, who, (), COMMAND_MEANS, rule=RULE, text=text, parts=(Part("Quality", quality),))
+    own = () if person is None else _bonuses(play.table, who, id, of_the_battalion=False)  # DG-COMMAND-2
+    parts = (Part("Quality", quality),)
+    rolled = yield from roll(play, who, (), COMMAND_MEANS, rule=RULE, text=text, parts=parts, apart=own)
     deals, takes = yield from picked(play, who, rolled.tier, rule=RULE, fails=FAILS)
     ours = Side(id, size, None, deals, takes, THEIRS in past)
     both = (id,) if person is None else (who, id)  # DG-COMMAND-2
@@ -113,7 +118,7 @@ def _foe(play: Play, id: str) -> Steps[str]:
 
 
 @step
-def _who_fights_too(play: Play, who: str, fight: str, foe: str) -> Steps[Side | None]:
+def _who_fights_too(play: Play, who: str, id: str, fight: str, foe: str) -> Steps[Side | None]:
     """A commander who fights the same force rolls Fight as well: what helps the person counts there (DG-COMMAND-2)."""
     if not play.aside("foe", FIGHTS_TOO):
         return None
@@ -125,7 +130,16 @@ def _who_fights_too(play: Play, who: str, fight: str, foe: str) -> Steps[Side | 
     if not has_boxes(play.table, who):
         raise Refused(f"{called(play.table, who)} has HP: let them Fight apart from this", about)
     with play.scope(who):
-        return (yield from swing(play, who, foe))
+        apart = _bonuses(play.table, who, id, of_the_battalion=True)
+        return (yield from swing(play, who, foe, apart=apart))
+
+
+def _bonuses(table: Table, who: str, id: str, *, of_the_battalion: bool) -> tuple[str, ...]:
+    """The ids of a commander's bonuses that are about the battalion, as they say themselves, or of the others: each
+    counts in its own roll where both are made (DG-COMMAND-2)."""
+    words = (*OF_A_BATTALION, called(table, id).casefold())
+    held = bonuses_held(table, who).items()
+    return tuple(one for one, bonus in held if any(w in bonus.applies.casefold() for w in words) is of_the_battalion)
 
 
 @step

@@ -1,5 +1,7 @@
 """The roll of Fight: what is in hand, the dice, and what they change on what is dealt and taken (DG-FIGHT)."""
 
+from collections.abc import Collection
+
 from rules.asks import Option, Pick
 from rules.combat.as_seen import known_as
 from rules.combat.battalion import size_in
@@ -26,12 +28,15 @@ GUARDS = Option("guard", "1 Harm less taken")
 
 
 @step
-def swing(play: Play, who: str, foe: str, *, ask_arms: bool = False, past: bool = False) -> Steps[Side]:
-    """A character with Wounds rolls Fight with what is in hand, and what it changes is picked (DG-FIGHT)."""
+def swing(
+    play: Play, who: str, foe: str, *, ask_arms: bool = False, past: bool = False, apart: Collection[str] = ()
+) -> Steps[Side]:
+    """A character with Wounds rolls Fight with what is in hand, and what it changes is picked (DG-FIGHT). `apart` are
+    ids of bonuses of theirs that are about another roll."""
     _warned(play, who)
     armed = yield from arm(play, who, ask=ask_arms)
     text = f"{called(play.table, who)} fights {known_as(play.table, foe)}, {armed.name}, Harm {armed.harm}"
-    rolled = yield from roll(play, who, (armed.stat,), MEANS, rule=RULE, text=text)
+    rolled = yield from roll(play, who, (armed.stat,), MEANS, rule=RULE, text=text, apart=apart)
     deals, takes = yield from picked(play, who, rolled.tier, rule=RULE)
     return Side(who, size_in(play.table, who), armed.part, deals, takes, past)
 

@@ -7,6 +7,7 @@ from rules.errors import NotTaken
 from rules.frozen_map import FrozenMap
 from rules.modifier import Part
 from rules.registry import MOVES
+from rules.sheets.bonus import Bonus
 from rules.sheets.others import OthersWounds
 from rules.table import Table
 from tests.rules.fighting import (
@@ -303,6 +304,37 @@ def test_a_commander_who_fights_too_is_one_play_and_two_exchanges() -> None:
     ]
     assert {id: one.status for id, one in done.table.edges.items()} == {"mine": "used", "drum": "used"}
     assert done.table.fights[GATE].exchange == 1
+
+
+@pytest.mark.rule("DG-COMMAND-2")
+@pytest.mark.rule("DG-WOUNDS-3")
+def test_what_helps_the_commander_counts_in_the_fight_and_on_quality_only_what_says_so() -> None:
+    bonuses = {
+        "charm": Bonus(kind="forward", name="a charm", amount=1),
+        "blessed": Bonus(kind="ongoing", name="blessed", amount=1),
+        "drill": Bonus(kind="forward", name="drill", amount=2, applies="commanding the Militia"),
+    }
+    rhea = armed("Rhea", SWORD, might=1, wounds=3).model_copy(update={"bonuses": FrozenMap(bonuses)})
+    table = clash(14, 14, rhea=rhea)
+    first = {"battalion": ["militia"], "foe": [THEM], "foe/fights-too": True}
+    dice = asked("command", table, "rhea/roll/dice", first)
+    assert dice.throw.modifier.text() == "Might +1, ongoing, blessed +1, forward, a charm +1, Wounded -1"
+    first |= {"rhea/roll/dice": [6, 4]}
+    quality = asked("command", table, "roll/dice", first)
+    assert quality.throw.modifier.text() == "forward, drill +2, Wounded -1"
+    (apart,) = (one for one in quality.asides if one.id == "apart")
+    assert [option.id for option in apart.options] == ["drill"]
+    done = play("command", table, first | {"roll/dice": [6, 6]})
+    held = {id: one.status for id, one in done.table.characters["rhea"].bonuses.items()}
+    assert held == {"charm": "used", "blessed": "held", "drill": "used"}
+
+
+@pytest.mark.rule("DG-COMMAND-2")
+def test_a_commander_who_does_not_fight_has_what_helps_them_on_the_one_roll_that_they_make() -> None:
+    bonuses = {"charm": Bonus(kind="forward", name="a charm", amount=1)}
+    rhea = armed("Rhea", SWORD, might=1).model_copy(update={"bonuses": FrozenMap(bonuses)})
+    quality = asked("command", clash(14, 14, rhea=rhea), "roll/dice", {"battalion": ["militia"], "foe": [THEM]})
+    assert quality.throw.modifier.text() == "forward, a charm +1"
 
 
 @pytest.mark.rule("DG-COMMAND-2")
