@@ -10,7 +10,8 @@ from tui.move_rows import MoveRow
 
 NAME_COUNTS, SHORT_COUNTS = 3.0, 2.0  # times as much as the same letters in a trigger
 ITS_LETTER = 1.0  # for a move whose own letter was typed
-_OWN_KEYS = {"note": "n", "set": "E", "tick-sheet": "x", "bonus": "b", "give-numbers": "e"}  # moves that a key of the board makes
+# Moves that a key of the board makes.
+_OWN_KEYS = {"note": "n", "set": "E", "tick-sheet": "x", "bonus": "b", "give-numbers": "e"}
 _OF_POOLS = {"gain-dread": "g d +", "spend-dread": "g d", "gain-fortune": "g f +", "spend-fortune": "g f"}
 
 _fuzzy = FuzzySearch()

@@ -1,6 +1,7 @@
 """Whom a play is about, where its move asks for one person first: who is hurt, who recovers, who is treated."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from rules.answers import Answer
 from rules.asks import Ask, Pick
@@ -13,7 +14,7 @@ from rules.table import Table
 WHOM = ("who", "patient", "follower", "whose")  # ids of asks for whoever something is about
 
 
-def option_at(ask: Ask[object], place: str) -> str:
+def option_at(ask: Ask[Any], place: str) -> str:
     """The id of whoever stands at a place of the table or within it, among those that an ask is for; "" for nobody."""
     if not place or not isinstance(ask, Pick) or ask.id not in WHOM:
         return ""

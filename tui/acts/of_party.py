@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from rules.by_hand import SET_BY_HAND
 from rules.errors import NotTaken, Refused
 from rules.harm.bearers import party
@@ -13,13 +15,15 @@ from rules.registry import MOVES
 from rules.sheets.sheet import SHEETS
 from rules.sheets.wounds import WoundsSheet
 from rules.table import Character, Person
+from rules.wounds.first_aid import FIRST_AID
 from rules.wounds.ticks import TICK_SHEET
 from tui.acts.at_board import Act, AtBoard
 from tui.acts.opening import Opening
-from tui.acts.rows import chosen_first, main_number, near_to
+from tui.acts.rows import chosen_first, main_number, near_to, past_first_aid
 from tui.desk import Desk
 from tui.keys import BONUS_MOVE, BY_ACTION, CARE_MOVES, HARM_MOVE, MARK_MOVE, PAY_MOVE
 from tui.move_rows import MoveRow
+from tui.why_not import why_not
 from tui.widgets.owed_pane import OwedPane
 from tui.widgets.pane import Pane
 
@@ -117,7 +121,7 @@ class OfParty(AtBoard):
             sheet = self._one(place).sheet
             world = "" if sheet is None else SHEETS[sheet.kind].WORLD  # of others' sheets it is the same
             rows = [row for row in self.board.moves if row.move.id in CARE_MOVES and not self.desk.may_not(row.move)]
-            mine = tuple(sorted(rows, key=lambda row: CARE_MOVES.index(row.move.id)))
+            mine = tuple(self._for(row, place) for row in sorted(rows, key=lambda row: CARE_MOVES.index(row.move.id)))
             return tuple(row for row in mine if not world or row.move.world in ("", world)) or mine
 
         async def picked(move: str) -> None:
@@ -127,10 +131,24 @@ class OfParty(AtBoard):
         there = caring()
         if not there:
             raise Refused("no move that heals can be made at this seat")
+        if len(there) == 1 and there[0].blocked:
+            raise Refused(f"{there[0].move.name}: {there[0].blocked}")
         if len(there) == 1:
             await self._at(there[0].move.id, place)
         else:
             await self.main.app.push_screen(MoveList(caring, picked, "What heals"))
+
+    def _for(self, row: MoveRow, place: str) -> MoveRow:
+        """A move in the list of what heals, with why it would come to nothing for the chosen one."""
+        if row.blocked:
+            return row
+        table, near = self.board.view.table, near_to(self.board.view.table, row.move, place)
+        said = chosen_first(table, row.move, place)
+        if row.move == FIRST_AID and not said and not near and (reason := past_first_aid(table, place)):
+            return replace(row, blocked=reason)
+        chosen = place.rpartition(".")[2]
+        reason = why_not(table, self.board.seat, row.move, self.desk.who, said, chosen=chosen, near=near)
+        return replace(row, blocked=reason)
 
     async def _at(self, move: str, place: str) -> None:
         """A move with the chosen one answered, where it can be about them; else it asks who."""

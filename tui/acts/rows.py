@@ -13,7 +13,7 @@ from rules.people import PERSON_BECOMES
 from rules.places import look
 from rules.table import Table
 from rules.tracks import track_at
-from rules.wounds.boxes import wounds_track
+from rules.wounds.boxes import wounds_of, wounds_track
 from rules.wounds.first_aid import FIRST_AID
 from rules.wounds.healing import out_of_reach
 
@@ -101,6 +101,14 @@ def near_to(table: Table, move: Move, place: str) -> str:
     if move == FIRST_AID and (wounds_track(table, who) is None or out_of_reach(table, who)):
         return ""
     return place
+
+
+def past_first_aid(table: Table, place: str) -> str:
+    """Why First Aid can do nothing for somebody who is hurt; "" where it can, and for who is not."""
+    who = place.rpartition(".")[2]
+    if wounds_track(table, who) is None or not wounds_of(table, who):
+        return ""
+    return out_of_reach(table, who) or ""
 
 
 def _parts(row: str) -> tuple[str, str, str]:
