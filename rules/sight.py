@@ -15,6 +15,7 @@ from rules.combat.sight import (
     unseen,
     without_the_unseen,
 )
+from rules.combat.sums_as_seen import closed_to_players, sum_as_seen
 from rules.frozen_map import FrozenMap
 from rules.seats import Seat
 from rules.sheets.signatures.household import Household
@@ -169,10 +170,15 @@ def _without_worth(table: Table, seat: Seat) -> tuple[dict[str, Any], set[str]]:
 
 
 def changes_seen(table: Table, seat: Seat, changes: Iterable[Change]) -> tuple[Change, ...]:
-    """Those changes that a seat may be told of, without the fields of a thing that are kept from it."""
+    """Those changes that a seat may be told of, without the fields of a thing that are kept from it, and without the
+    numbers in a sum that are."""
+    if seat.is_gm:
+        return tuple(changes)
+    closed = closed_to_players(table)
     return tuple(
         replace(
             change,
+            why=sum_as_seen(table, closed, change.why),
             before=_part(table, seat, change.where, change.before),
             after=_part(table, seat, change.where, change.after),
         )
@@ -193,5 +199,9 @@ def _part(table: Table, seat: Seat, where: str, value: Any) -> Any:
 
 
 def remarks_seen(table: Table, seat: Seat, remarks: Iterable[Remark]) -> tuple[Remark, ...]:
-    """Those remarks that a seat may be told of."""
-    return tuple(remark for remark in remarks if sees(table, seat, remark.about))
+    """Those remarks that a seat may be told of, without the numbers in a sum that are kept from it."""
+    if seat.is_gm:
+        return tuple(remarks)
+    closed = closed_to_players(table)
+    seen = (remark for remark in remarks if sees(table, seat, remark.about))
+    return tuple(replace(remark, text=sum_as_seen(table, closed, remark.text)) for remark in seen)

@@ -166,6 +166,43 @@ def test_what_a_hidden_foe_has_more_counts_without_its_name(known: bool, why: st
     assert [change.why for change in done.changes if change.where == "characters.rhea.sheet.wounds"] == [why]
 
 
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.parametrize("open_to_all", [False, True])
+@pytest.mark.parametrize("known", [False, True])
+def test_the_sum_of_one_s_own_wounds_tells_no_harm_of_a_closed_foe(open_to_all: bool, known: bool) -> None:
+    rage = {"rage": edge("wolf", "harm", 1, "conflict", "rage"), "mine": edge("rhea", "armor", 1, "conflict", "a wall")}
+    table = at_the_gate(armed("Rhea", SWORD, armor=1), {"wolf": foe(known=known, harm=3)}, edges=rage)
+    table = put(table, "campaign.settings.foes_open", open_to_all)
+    name, more = ("Wolf", "rage") if known else ("a foe", "more")
+    whole = f"{name} 3, 6- +1, {more} +1, less Armor 1 and a wall +1: 3"
+    closed = f"{name}, 6- +1, less Armor 1 and a wall +1: 3"
+    done = reach("fight", table, {"who": ["rhea"], "foe": ["wolf"], "roll/dice": [1, 1]})
+    told = {
+        seat: [
+            one.why for one in changes_seen(table, seat, done.changes) if one.where == "characters.rhea.sheet.wounds"
+        ]
+        for seat in (RHEA, GM_SEAT)
+    }
+    assert told == {RHEA: [whole if open_to_all and known else closed], GM_SEAT: [whole]}
+    hit = reach("harm", table, {"who": ["rhea"], "rhea/by": ["from-wolf"]})
+    (why,) = (one.why for one in changes_seen(table, RHEA, hit.changes) if "wounds" in one.where)
+    assert (f"{name}, Harm 3" in why) is (open_to_all and known)
+    assert (" 3," in why) is (open_to_all and known)
+    (mine,) = (
+        one.why for one in changes_seen(table, RHEA, done.changes) if one.where == "characters.rhea.sheet.wounds"
+    )
+    assert "Armor 1 and a wall +1" in mine
+
+
+@pytest.mark.rule("DG-NPC")
+def test_nor_does_what_is_said_where_nothing_came_through() -> None:
+    table = at_the_gate(armed("Rhea", SWORD, armor=9), {"wolf": foe(harm=3)})
+    done = reach("fight", table, {"who": ["rhea"], "foe": ["wolf"], "roll/dice": [1, 1]})
+    nothing = "Rhea takes nothing: Wolf 3, 6- +1, less Armor 9: 0"
+    assert nothing in [one.text for one in remarks_seen(table, GM_SEAT, done.remarks)]
+    assert nothing.replace("Wolf 3", "Wolf") in [one.text for one in remarks_seen(table, RHEA, done.remarks)]
+
+
 @pytest.mark.rule("HH-ZERO-2")
 @pytest.mark.rule("DG-NPC")
 def test_a_hit_on_one_who_is_down_tells_nothing_of_their_armor() -> None:
