@@ -14,6 +14,7 @@ from rules.homefront.winter import meal_year
 from rules.named import called
 from rules.places import MISSING, look
 from rules.sessions import IN_SESSION
+from rules.sheets.signatures.signature import signature_in_words
 from rules.statuses import goes_without_saying
 from rules.table import Table
 from rules.tracks import SEASON, STATS, YEAR, track_at, word_at
@@ -35,6 +36,7 @@ _SWITCHES = {IN_SESSION: ("the session", ("runs", "is over"))}
 _PART_DONE = ("done", "")  # of what a plan takes: nothing is said of what was open before
 _READY = ".ready"  # of a contact
 _READY_OR_USED = ("ready", "used")
+_SIGNATURE = ".signature"  # what makes a class what it is, whole
 _YES_OR_NO = ("yes", "no")  # of what is no track
 _FOLLOWS = ".follows"  # whom somebody serves, by id
 _SAID_BY_VALUE = (": status", ": ready")  # words of tracks whose value says enough beside the thing's name
@@ -96,6 +98,9 @@ def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:
     """
     if (words := of_a_fight(table, change)) is not None:
         return words
+    if change.where.endswith(_SIGNATURE):
+        owner = change.where.removesuffix(f".sheet{_SIGNATURE}").partition(".")[2]
+        return f"{called(table, owner)}: signature", _signature(change.before), _signature(change.after)
     thing, held = _thing(change)
     if held is not None:
         return _whose(table, thing, held), "", _arrival(thing, held) if isinstance(change.after, Mapping) else "gone"
@@ -104,6 +109,11 @@ def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:
         _value(table, change.where, change.before),
         _value(table, change.where, change.after),
     )
+
+
+def _signature(held: Any) -> str:
+    """What makes a class what it is, in words; `none` for who has nothing of the kind."""
+    return signature_in_words(held) if isinstance(held, Mapping) else "none"
 
 
 def _value(table: Table, where: str, value: Any) -> str:

@@ -3,20 +3,17 @@
 from rules.asks import GM, LONGEST_CALLED, Number, Option, Pick, Words
 from rules.homefront.people import PRESENT
 from rules.leading import nobody_able
-from rules.making.classes import class_of
 from rules.moves import Move
 from rules.named import called
 from rules.play import Play, Steps, step
 from rules.sheets.noted import Condition
-from rules.sheets.signatures.signature import SIGNATURES
 from rules.sheets.wounds import BOXES, WoundsSheet
 from rules.slugs import slug
-from rules.table import Table
+from rules.wounds.another_class import NAME, RULE, become_another
 from rules.wounds.boxes import SHEET, dying, has_boxes, says, term_place, wounds_at
 
-RULE, LIVES = "DG-DEATH-1", "DG-DEATH-2"
+LIVES = "DG-DEATH-2"
 STANDS_AT = 5  # DG-DEATH-2: Wounds of whoever lives on
-NAME = "When Death Comes"
 DIES, LOSES, BECOMES, OWES = "dies", "loses", "becomes", "owes"
 
 
@@ -83,57 +80,6 @@ def _loses(play: Play, who: str) -> Steps[None]:
 
 
 @step
-def _becomes(play: Play, who: str) -> Steps[None]:
-    """Another class in place of the old, with as much of its perks, and of all else, as still fits."""
-    about = f"characters.{who}"
-    sheet = play.table.characters[who].sheet
-    options = tuple(
-        Option(kind, one.CALLING, one.WORD, about) for kind, one in SIGNATURES.items() if sheet.role != one.CALLING
-    )
-    (kind,) = yield from play.ask(
-        Pick(id="class", text="Which class do they become?", to=who, about=about, rule=RULE, options=options)
-    )
-    made = SIGNATURES[kind]
-    perks = _perks(play.table, who)
-    gone: tuple[str, ...] = ()
-    if perks:
-        gone = yield from play.ask(
-            Pick(
-                id="perks",
-                text="Which perks go with the old class?",
-                to=who,
-                about=about,
-                rule=RULE,
-                options=perks,
-                least=0,
-                most=len(perks),
-            )
-        )
-    kept = yield from _words(play, who, "kept", "What of the old life still fits?", to=who, optional=True)
-    play.set(f"{about}.sheet.calling", made.CALLING, rule=RULE, why=NAME, waivable=False)
-    play.set(f"{about}.sheet.signature", made(), rule=RULE, why=NAME, waivable=False)
-    for perk in gone:
-        play.set(f"{about}.sheet.perks.{perk}.status", "lost", rule=RULE, why="went with the old class")
-    _knows_its_way(play, who, made.CALLING)
-    _say(play, who, f"keeps: {kept}" if kept else "")
-
-
-def _knows_its_way(play: Play, who: str, calling: str) -> None:
-    """Regional Knowledge goes with the class; where none is written down, it is the class's own already (DG-REGION)."""
-    now, sheet = class_of(calling), play.table.characters[who].sheet
-    if now is not None and isinstance(sheet, WoundsSheet) and sheet.region:
-        play.set(f"characters.{who}.sheet.region", now.region, rule="DG-REGION", why=NAME)
-
-
-def _perks(table: Table, who: str) -> tuple[Option, ...]:
-    sheet = table.characters[who].sheet
-    if not isinstance(sheet, WoundsSheet):
-        return ()
-    held = {id: perk for id, perk in sheet.perks.items() if perk.status == "held"}
-    return tuple(Option(id, perk.name, perk.text, f"characters.{who}") for id, perk in held.items())
-
-
-@step
 def _owes(play: Play, who: str) -> Steps[None]:
     """The GM says to whom and for what, and it stands on the sheet until somebody says otherwise."""
     whom = yield from _words(play, who, "whom", "To whom do they owe their life?", to=GM)
@@ -145,7 +91,7 @@ def _owes(play: Play, who: str) -> Steps[None]:
         play.set(place, Condition(name=name, text=what, source=NAME), rule=RULE, waivable=False)
 
 
-_WAYS = {DIES: _dies, LOSES: _loses, BECOMES: _becomes, OWES: _owes}
+_WAYS = {DIES: _dies, LOSES: _loses, BECOMES: become_another, OWES: _owes}
 
 
 @step
@@ -196,7 +142,7 @@ DEATH_COMES = Move(
     short="a life ends",
     tab="party",
     trigger="Somebody with Wounds would die",
-    rules=(RULE, LIVES, "DG-WOUNDS-2", "DG-REGION"),
+    rules=(RULE, LIVES, "DG-WOUNDS-2", "DG-REGION", "DG-CREATE-1", "DG-CLASSES", "DG-UNPRINTED"),
     world="days-of-gold",
     steps=_comes,
     blocked=lambda table, who: nobody_able(table, who, SHEET),

@@ -10,10 +10,14 @@ from rules.owed import Owed, owed
 from rules.registry import MOVES
 from rules.sheets.bonus import Bonus
 from rules.sheets.noted import Condition, Perk
+from rules.sheets.signatures.contacts import Contact, Contacts
+from rules.sheets.signatures.grove import Grove
+from rules.sheets.signatures.household import Household
 from rules.sheets.signatures.renown import Renown
 from rules.table import Table
 from tests.rules.playing import Did, asked, assert_did, offers, play, refusal, remarks
 from tests.rules.wounded import SHEET, TERM, boxes, term, wounded
+from tui.change_words import change_in_words
 
 SCOPE = "rhea/death/"
 WAY = f"{SCOPE}way"
@@ -24,6 +28,14 @@ COME = term(5, None, "DG-DEATH-1", "death has come", scope=SCOPE)
 def comes(way: str, why: str = "", **more: Any) -> dict[str, Any]:
     said = {f"{SCOPE}{key.replace('_', '-')}": value for key, value in more.items()}
     return {"who": ["rhea"], "rhea/why": why, WAY: [way]} | said
+
+
+# What comes with a Druid: the free perk, two of ten, the grove.
+DRUID = {
+    f"{SCOPE}druid/free-perk": "Green Tongue: birds answer",
+    f"{SCOPE}druid/other-perks": "Bark; Deep Root",
+    f"{SCOPE}druid/grove": "the old yews",
+}
 
 
 def dying(**more: Any) -> Table:
@@ -89,14 +101,29 @@ def test_they_become_someone_else() -> None:
     )  # fmt: skip
     assert (perk.options[0].text, perk.options[0].effect) == ("Brawler", "fists count 2")
     said = comes("becomes", **{"class": ["grove"], "perks": ["scars"]})
-    kept = asked("death-comes", table, f"{SCOPE}kept", said)
+    free = asked("death-comes", table, f"{SCOPE}druid/free-perk", said)
+    assert (free.to, free.least, free.most) == ("gm", 1, 1)
+    first = {f"{SCOPE}druid/free-perk": "Green Tongue"}
+    others = asked("death-comes", table, f"{SCOPE}druid/other-perks", said | first)
+    assert (others.to, others.least, others.most, others.taken) == (
+        "rhea",
+        2,
+        2,
+        ("Green Tongue", "Brawler"),
+    )
+    kept = asked("death-comes", table, f"{SCOPE}kept", said | DRUID)
     assert (kept.to, kept.optional) == ("rhea", True)
-    done = play("death-comes", table, said | {f"{SCOPE}kept": "the house by the weir"})
+    done = play("death-comes", table, said | DRUID | {f"{SCOPE}kept": "the house by the weir"})
     made = done.table.characters["rhea"].sheet
     assert made.calling == "Druid"  # type: ignore[union-attr]
-    assert made.signature.kind == "grove"  # type: ignore[union-attr]
+    assert made.signature == Grove(grove="the old yews")  # type: ignore[union-attr]
+    assert made.perks["green-tongue"] == Perk(  # type: ignore[union-attr]
+        name="Green Tongue", text="birds answer", source="free"
+    )
+    assert [one.name for one in done.table.typed["druid"].perks.values()] == ["Bark", "Deep Root", "Green Tongue"]
+    assert "With the old class go: Renown 0; Scars" in remarks(done)
     assert {id: one.status for id, one in made.perks.items()} == {  # type: ignore[union-attr]
-        "brawler": "held", "scars": "lost", "old": "lost",
+        "brawler": "held", "scars": "lost", "old": "lost", "green-tongue": "held", "bark": "held", "deep-root": "held",
     }  # fmt: skip
     assert made.wounds == 5  # type: ignore[union-attr]
     assert [(one.where, one.rule, one.why, one.waived_at) for one in done.changes][:3] == [
@@ -106,7 +133,7 @@ def test_they_become_someone_else() -> None:
          f"{SCOPE}{SHEET}.perks.scars.status"),
     ]  # fmt: skip
     assert remarks(done)[-1] == "Rhea keeps: the house by the weir"
-    plain = play("death-comes", dying(), comes("becomes", **{"class": ["grove"], "kept": ""}))
+    plain = play("death-comes", dying(), comes("becomes", **{"class": ["grove"], "kept": ""}) | DRUID)
     assert remarks(plain) == ["Death comes for Rhea: the GM says so"]
 
 
@@ -114,7 +141,7 @@ def test_they_become_someone_else() -> None:
 @pytest.mark.rule("DG-REGION")
 def test_another_class_knows_its_way_elsewhere() -> None:
     table = dying(region="Roads and Battlegrounds")
-    said = comes("becomes", **{"class": ["grove"], "kept": ""})
+    said = comes("becomes", **{"class": ["grove"], "kept": ""}) | DRUID
     done = play("death-comes", table, said)
     region = f"{SCOPE}{SHEET}.region"
     assert Did(region, "Roads and Battlegrounds", "Forests", "DG-REGION", "When Death Comes") in [
@@ -124,6 +151,48 @@ def test_another_class_knows_its_way_elsewhere() -> None:
     assert kept.table.characters["rhea"].sheet.region == "Roads and Battlegrounds"  # type: ignore[union-attr]
     unwritten = play("death-comes", dying(), said)
     assert [one.where for one in unwritten.changes if "region" in one.where] == []
+
+
+@pytest.mark.rule("DG-DEATH-1")
+@pytest.mark.rule("DG-CLASSES")
+def test_what_goes_with_the_old_class_and_what_comes_is_said_in_words() -> None:
+    contacts = Contacts(contacts=FrozenMap({"mags": Contact(name="Mags", text="fence"), "sil": Contact(name="Sil")}))
+    perks = FrozenMap({"quiet": Perk(name="Quiet")})
+    table = dying(calling="Rogue", perks=perks, signature=contacts)
+    said = comes("becomes", **{"class": ["grove"], "kept": ""}) | DRUID
+    goes = asked("death-comes", table, f"{SCOPE}perks", comes("becomes", **{"class": ["grove"]}))
+    assert goes.offered == ("quiet",)
+    done = play("death-comes", table, said | {f"{SCOPE}perks": ["quiet"]})
+    assert "With the old class go: Contacts: Mags, Sil; Quiet" in remarks(done)
+    told = next(change_in_words(done.table, one) for one in done.changes if one.where.endswith(".signature"))
+    assert told == ("Rhea: signature", "Contacts: Mags, Sil", "The Grove: the old yews")
+    first = play("death-comes", dying(), said)
+    told = next(change_in_words(first.table, one) for one in first.changes if one.where.endswith(".signature"))
+    assert told == ("Rhea: signature", "none", "The Grove: the old yews")
+
+
+@pytest.mark.rule("DG-DEATH-1")
+@pytest.mark.rule("DG-CLASSES")
+def test_a_house_account_comes_with_a_lord_and_goes_with_one() -> None:
+    table = dying(signature=Renown(renown=2))
+    said = comes("becomes", **{"class": ["household"], "kept": ""}) | {
+        f"{SCOPE}lord/free-perk": "Seal", f"{SCOPE}lord/other-perks": "Cook; Hall",
+        f"{SCOPE}lord/household": "Reed Hall", f"{SCOPE}lord/account": "12gp",
+    }  # fmt: skip
+    lord = play("death-comes", table, said)
+    assert lord.table.characters["rhea"].sheet.signature == Household(  # type: ignore[union-attr]
+        household="Reed Hall", account=1200
+    )
+    again = dying(calling="Lord", signature=Household(household="Reed Hall", account=1200))
+    done = play("death-comes", again, comes("becomes", **{"class": ["grove"], "kept": ""}) | DRUID)
+    assert "Rhea's House Account goes with 12 gp in it" in remarks(done)
+    assert [one.about for one in done.remarks if one.to_tell] == ["characters.rhea.sheet.signature.account"]
+    empty = dying(calling="Lord", signature=Household(household="Reed Hall", account=0))
+    done = play("death-comes", empty, comes("becomes", **{"class": ["grove"], "kept": ""}) | DRUID)
+    assert remarks(done) == [
+        "Death comes for Rhea: the GM says so",
+        "With the old class go: Household & House Account: Reed Hall",
+    ]
 
 
 @pytest.mark.rule("DG-DEATH-1")
