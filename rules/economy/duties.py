@@ -18,6 +18,7 @@ from rules.economy.business import (
     income_due,
     income_stamp,
     net_income,
+    that_count,
     why_it_pays_nothing,
 )
 from rules.economy.followers import STILL, followers
@@ -82,13 +83,14 @@ def _incomes(table: Table) -> Iterator[Duty]:
         if who not in due and stamp not in table.done:
             continue
         earn = [has for has in businesses_of(table, who).values() if not why_it_pays_nothing(table, has)]
+        rolled = len(that_count(table, who)) > CORE_COUNT  # a halted one of the core leaves one more to the roll
         yield Duty(
             id=f"income-{who}",
             kind="income",
             who=who,
             whose=who,
             name=one.name,
-            what=f"income {coins(sum(map(net_income, earn)))}" + (" at most" if len(earn) > CORE_COUNT else ""),
+            what=f"income {coins(sum(map(net_income, earn)))}" + (" at most" if rolled else ""),
             due=THIS_SESSION,
             rule="DG-BUSINESS-1",
             settled_by="income",

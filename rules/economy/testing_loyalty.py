@@ -73,7 +73,7 @@ def _balks(play: Play, who: str, follower: str, does: str) -> Steps[None]:
         return
     _say(play, follower, f"{name} does it, pressed: {does}")
     if play.aside("balks", HABIT):
-        loses(play, follower, COSTS, rule=RULE, why="pressed once too often")
+        _it_costs(play, follower, "pressed once too often")
 
 
 @step
@@ -97,7 +97,15 @@ def _refuses(play: Play, who: str, follower: str, does: str) -> Steps[None]:
         _say(play, follower, f"{name} refuses, force or not: {does}")
         return
     _say(play, follower, f"{name} does it, forced: {does}")
-    loses(play, follower, COSTS, rule=RULE, why="forced, and done")
+    _it_costs(play, follower, "forced, and done")
+
+
+def _it_costs(play: Play, follower: str, why: str) -> None:
+    """Loyalty falls; who is leaving already has none left to lose, and has done it all the same."""
+    if play.table.people[follower].leaving:
+        _say(play, follower, f"{called(play.table, follower)} is leaving already: {why}, no Loyalty left to lose")
+    else:
+        loses(play, follower, COSTS, rule=RULE, why=why)
 
 
 def _say(play: Play, follower: str, words: str) -> None:

@@ -122,6 +122,16 @@ def test_more_than_three_businesses_bring_so_much_at_most() -> None:
     assert duties(serving({}, holdings=holdings))[0].what == "income 20 gp"
 
 
+@pytest.mark.rule("DG-SESSION")
+@pytest.mark.rule("DG-BUSINESS-1")
+@pytest.mark.rule("DG-BUSINESS-2")
+def test_a_halted_one_counts_so_that_three_that_work_may_be_rolled_for() -> None:
+    holdings = {f"b{number}": business(f"B{number}") for number in range(3)} | {"h": business("H", halted="war")}
+    assert duties(serving({}, holdings=holdings))[0].what == "income 30 gp at most"
+    holdings["h"] = business("H", staffed=False)
+    assert duties(serving({}, holdings=holdings))[0].what == "income 30 gp"
+
+
 def settle(table: Table, ways: Iterable[tuple[str, str, Mapping[str, Any], str]]) -> Table:
     for move, who, said, _ in ways:
         table = play(move, table, said, who=who).table

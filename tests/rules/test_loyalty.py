@@ -197,6 +197,21 @@ def test_forced_and_done_it_costs_loyalty_and_at_0_they_go() -> None:
 
 
 @pytest.mark.rule("DG-TEST-LOYALTY")
+@pytest.mark.rule("DG-LOYALTY")
+def test_who_is_leaving_already_can_still_be_pressed_and_forced() -> None:
+    table = loyal(0, leaving=True)
+    forced = play("test-loyalty", table, asking(4, 2, refuses=["forced"], done=True))
+    assert_did(forced, table, dread(0, 1, "Odo", "tam/roll/"))
+    assert remarks(forced)[-2:] == [
+        "Tam Reed does it, forced: hold the bridge",
+        "Tam Reed is leaving already: forced, and done, no Loyalty left to lose",
+    ]
+    habit = play("test-loyalty", table, asking(4, 4, balks=["pressed"], **{"balks/habit": True}))
+    assert_did(habit, table)
+    assert remarks(habit)[-1] == "Tam Reed is leaving already: pressed once too often, no Loyalty left to lose"
+
+
+@pytest.mark.rule("DG-TEST-LOYALTY")
 @pytest.mark.rule("DG-ROLL-3")
 @pytest.mark.rule("DG-ROLL-2")
 def test_they_refuse_and_what_may_be_done_about_it() -> None:
