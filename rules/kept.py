@@ -18,6 +18,7 @@ Kind = Literal["number", "money", "mark", "choice", "words"]  # of a track; mone
 World = Literal["", "homefront", "days-of-gold"]  # the rules that something belongs to; "" for all
 Plays = Literal["homefront", "days-of-gold", "both"]  # the rules that a campaign plays
 Status = Literal["here", "away", "dead", "left", "retired"]  # what has become of somebody
+PRESENT: tuple[Status, ...] = ("here", "away")  # of who is still part of it all
 
 
 class Kept(BaseModel):

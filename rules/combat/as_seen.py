@@ -3,6 +3,8 @@
 from rules.named import called, place_of
 from rules.table import Table
 
+UNSEEN = "foes.gm"  # no foe can have this id, so that nobody but the GM is told
+
 
 def own_sheet(table: Table, who: str) -> str:
     """Where it stands how somebody is hurt: what tells of it is kept from those who do not see that."""

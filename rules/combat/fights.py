@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from rules.asks import GM, LONGEST_CALLED, Words
+from rules.combat.as_seen import UNSEEN
 from rules.combat.edges import end_with
 from rules.combat.ours import free, joins, leaves, let_go, who_of_ours
 from rules.combat.sides import Battalion, Fight, Fighter, Foe
@@ -17,7 +18,6 @@ from rules.table import Table
 LAPSE = "DG-SPEND-LAPSE"
 NONE_ON = "no fight is on"
 NEITHER = "no fight is on, and none is kept for later"
-UNSEEN = "foes.gm"  # no foe can have this id, so that nobody but the GM is told
 
 
 @step

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.asks import GM, LONGEST_CALLED, Ask, Number, Option, Pick, Words, YesNo
+from rules.combat.as_seen import UNSEEN
 from rules.combat.templates import Template
 from rules.kept import LONGEST_TEXT
 from rules.making.someone import MOST
@@ -16,7 +17,6 @@ from rules.worlds import in_play
 from rules.wounds.others import OFFERED, OTHER
 
 RULE, HP_RULE = "DG-NPC", "HH-HP"
-UNSEEN = "foes.gm"  # no foe can have this id, so that nobody but the GM is told
 USUAL_HARM = 3  # DG-HARM: a sword, a spear, an axe, a bow
 USUAL_HP = 6  # what Enter alone gives; no rule prints it
 NO_DIE = "none"

@@ -4,8 +4,9 @@ With no fight on, one begins by itself. More than a row holds come in several ro
 """
 
 from rules.asks import GM, Number, Option, Pick
+from rules.combat.as_seen import UNSEEN
 from rules.combat.fights import begun_by_itself
-from rules.combat.foe_numbers import HP_RULE, RULE, UNSEEN, completed, said_besides, someone_new, with_asides
+from rules.combat.foe_numbers import HP_RULE, RULE, completed, said_besides, someone_new, with_asides
 from rules.combat.foes_before import before, named_apart, of_the_last_fight
 from rules.combat.raising import as_a_battalion
 from rules.combat.sides import MOST_ALIKE, MOST_MEMBERS, Foe

@@ -1,7 +1,8 @@
 """A hidden foe shows itself; foes die, flee or come back (DG-NPC). Nobody is removed: they leave by status."""
 
 from rules.asks import GM, Option, Pick
-from rules.combat.foe_numbers import RULE, UNSEEN
+from rules.combat.as_seen import UNSEEN
+from rules.combat.foe_numbers import RULE
 from rules.combat.sides import Battalion, Foe
 from rules.combat.which_fight import ON, fights_that_are
 from rules.moves import Move

@@ -6,8 +6,8 @@ What Dread and Fortune give comes with spending them.
 from collections.abc import Mapping
 
 from rules.asks import GM, LONGEST_CALLED, Number, Option, Pick, Words
+from rules.combat.as_seen import UNSEEN
 from rules.combat.bearers import give, our_bearers, their_bearers, to_pick
-from rules.combat.foe_numbers import UNSEEN
 from rules.combat.sides import MOST_EDGE, Gives, Lasts
 from rules.errors import Refused
 from rules.moves import Move

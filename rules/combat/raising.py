@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.asks import GM, LONGEST_CALLED, Ask, Number, Option, Pick, Words
+from rules.combat.as_seen import UNSEEN
 from rules.combat.battalion import LEAST, RULE, size_of
 from rules.combat.fights import begun_by_itself
-from rules.combat.foe_numbers import HIDDEN, NOTE, UNSEEN
+from rules.combat.foe_numbers import HIDDEN, NOTE
 from rules.combat.sides import MOST_MEMBERS, Battalion, Side
 from rules.combat.which_fight import ON, fights_that_are, which_fight
 from rules.kept import MOST_STAT

@@ -15,7 +15,6 @@ from rules.track import NOT_GIVEN, Track
 from rules.tracks import on_sheet
 
 AT_THE_DOOR, OUT, UP = "at-the-door", "out", "up"
-PRESENT: tuple[Status, ...] = ("here", "away")
 HERE: tuple[Status, ...] = ("here",)
 
 Sheet = HitPointSheet | OthersHitPoints

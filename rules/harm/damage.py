@@ -13,11 +13,12 @@ from rules.combat.as_seen import own_sheet
 from rules.combat.attackers import attack_is_over, attackers, more_for
 from rules.harm.armor import Blow, in_words
 from rules.harm.attack import BETWEEN, MOST, Attack, AttackWords, read_attacks, together
-from rules.harm.bearers import PRESENT, given, hp_given, line, number, sheet_of
+from rules.harm.bearers import given, hp_given, line, number, sheet_of
 from rules.harm.debilities import which as which_debility
 from rules.harm.hp import lose
 from rules.harm.injuries import new_injury
 from rules.harm.zero import at_zero
+from rules.kept import PRESENT
 from rules.named import called, place_of
 from rules.play import Play, Steps, step
 from rules.sheets.others import OthersHitPoints, OthersWounds

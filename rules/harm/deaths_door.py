@@ -1,7 +1,8 @@
 """Death's Door: 2d6 with no stat, now or at the end of the scene (HH-DEATH)."""
 
 from rules.asks import GM, Dice, Option, Pick, Words
-from rules.harm.bearers import AT_THE_DOOR, OUT, PRESENT, UP, line, number, standing, whom, with_hp
+from rules.harm.bearers import AT_THE_DOOR, OUT, UP, line, number, standing, whom, with_hp
+from rules.kept import PRESENT
 from rules.moves import Move
 from rules.named import called, place_of, speaks_for
 from rules.play import Play, Steps, step

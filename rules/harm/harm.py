@@ -7,8 +7,9 @@ from rules.asks import GM, Option, Pick
 from rules.combat.as_seen import own_sheet
 from rules.combat.present import foes_there
 from rules.combat.sides import Foe
-from rules.harm.bearers import PRESENT, sheet_of, state
+from rules.harm.bearers import sheet_of, state
 from rules.harm.damage import hurt_hit_points
+from rules.kept import PRESENT
 from rules.moves import Move
 from rules.named import everyone
 from rules.picking import the_one

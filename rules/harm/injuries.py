@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from rules.asks import GM, Option, Pick, Words, YesNo
-from rules.harm.bearers import PRESENT, sheet_of
-from rules.kept import LONGEST_NAME
+from rules.harm.bearers import sheet_of
+from rules.kept import LONGEST_NAME, PRESENT
 from rules.moves import Move
 from rules.named import called, everyone, place_of
 from rules.picking import the_one

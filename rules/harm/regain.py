@@ -1,8 +1,9 @@
 """HP come back to those whom no move of players heals, and to anybody by the GM's offer (HH-REGAIN)."""
 
 from rules.asks import GM, Number, Option, Pick, Words
-from rules.harm.bearers import AT_THE_DOOR, PRESENT, hp_given, party, standing, whom, with_hp
+from rules.harm.bearers import AT_THE_DOOR, hp_given, party, standing, whom, with_hp
 from rules.harm.hp import half, regain
+from rules.kept import PRESENT
 from rules.moves import Move
 from rules.named import place_of
 from rules.play import Play, Steps, step

@@ -2,9 +2,10 @@
 
 from rules.asks import GM, TABLE, Option, Pick, Words, YesNo
 from rules.homefront.disaster import disaster
-from rules.homefront.people import PRESENT, UNNAMED, lose_someone, name_someone
+from rules.homefront.people import UNNAMED, lose_someone, name_someone
 from rules.homefront.pools import held_back, steading_pool
 from rules.homefront.rolling import hard_move, roll
+from rules.kept import PRESENT
 from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.pools import FULL, MISS, PARTIAL, Pool, Tier

@@ -5,7 +5,7 @@ from collections.abc import Container
 from msgspec.structs import replace
 
 from rules.asks import GM, Ask, Option, Person
-from rules.kept import Status
+from rules.kept import PRESENT, Status
 from rules.named import everyone, place_of, taken, who_is
 from rules.play import Play, Steps, step
 from rules.slugs import slug
@@ -13,7 +13,6 @@ from rules.table import Person as Someone
 from rules.table import Table
 
 UNNAMED = "a player's character, unnamed"
-PRESENT: tuple[Status, ...] = ("here", "away")
 A_CHARACTER = "a player's character"
 CHARACTERS_ROLE = "player's character"  # of one who is kept among the people
 NO_CHARACTER = "not a player's character"

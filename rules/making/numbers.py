@@ -1,8 +1,7 @@
 """How somebody is hurt, said later than who they are: HP, or Wounds and Harm (HH-SHEETS)."""
 
 from rules.asks import GM, Number, Option, Pick
-from rules.harm.bearers import PRESENT
-from rules.kept import World
+from rules.kept import PRESENT, World
 from rules.making.someone import ARMOR, GOLD, HARM, MOST, RULE, OutOf
 from rules.moves import Move
 from rules.named import place_of

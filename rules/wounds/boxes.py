@@ -1,7 +1,7 @@
 """The boxes themselves: where Wounds stand, how many there are, and who is Dying until when (DG-WOUNDS)."""
 
 from rules.errors import Refused
-from rules.homefront.people import PRESENT
+from rules.kept import PRESENT
 from rules.named import called, place_of
 from rules.sheets.wounds import BOXES, WoundsSheet, condition
 from rules.table import Table

@@ -1,7 +1,7 @@
 """When Death Comes: the four ways, and how whoever lives on stands there (DG-DEATH)."""
 
 from rules.asks import GM, LONGEST_CALLED, Number, Option, Pick, Words
-from rules.homefront.people import PRESENT
+from rules.kept import PRESENT
 from rules.leading import nobody_able
 from rules.moves import Move
 from rules.named import called

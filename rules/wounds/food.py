@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rules.asks import TABLE, Option, Pick
 from rules.economy.lifestyle import fed_by_lifestyle
-from rules.homefront.people import PRESENT
+from rules.kept import PRESENT
 from rules.named import called, place_of
 from rules.play import Play, Steps, step
 from rules.table import Table
