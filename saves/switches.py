@@ -5,7 +5,7 @@ from threading import RLock
 
 from rules.places import any_touch
 from saves.chronicle import Chronicle
-from saves.entry import UNDO, Entry
+from saves.entry import SPOTLIGHT, UNDO, Entry
 from saves.lines import compact, encoded
 
 _UNDOES = re.compile(rb'"undoes":')
@@ -77,17 +77,22 @@ class Switches:
                     self._remember(entry)
             return list(self._undone)
 
-    def conflict(self, entry: Entry) -> Entry | None:
-        """The newest live entry after this one that changed one of the same places, one around it or one within it."""
-        places = entry.places
+    def in_the_way(self, entry: Entry) -> tuple[Entry, ...]:
+        """The live entries after this one that changed one of the same places, one around it or one within it.
+
+        The newest first, and no further than to the first that is no move of the spotlight.
+        """
+        places, found = entry.places, list[Entry]()
         if not places:
-            return None
+            return ()
         pattern = re.compile(b"|".join(_touching(place) for place in places))
         with self._lock:
             for later in self._chronicle.matching_backwards(self._end, entry.end, pattern):
                 if not later.switches and any_touch(places, later.places) and not self.is_off(later):
-                    return later
-        return None
+                    found.append(later)
+                    if later.move != SPOTLIGHT:
+                        break
+        return tuple(found)
 
     def _search(self, seat: str | None, before: int) -> Entry | None:
         pattern = _EVERY if seat is None else re.compile(re.escape(encoded(f'"seat":{compact(seat)}')))

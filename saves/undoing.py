@@ -4,7 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pydantic import ValidationError
 
-from rules.changes import Change
+from rules.changes import Change, Remark
 from rules.places import any_touch
 from rules.seats import Seat
 from rules.table import Table, checked
@@ -12,7 +12,7 @@ from rules.tracks import word_at
 from saves.applying import DoesNotFit, apply_change
 from saves.book import Book
 from saves.committing import Committed, Shown, put
-from saves.entry import FORMAT, REDO, REPAIR, UNDO, Entry
+from saves.entry import FORMAT, REDO, REPAIR, SPOTLIGHT, UNDO, Entry
 from saves.errors import CannotUndo
 from saves.outside import Clock, NewId, stamp
 from saves.standing import called
@@ -57,11 +57,12 @@ def why_not(book: Book, entry: Entry) -> Obstacle | None:
     switches = book.switches
     if switches.is_off(entry):
         return Obstacle(f"{called(entry)} is undone already.")
-    if later := switches.conflict(entry):
-        place = next(place for place in later.places if any_touch([place], entry.places))
-        return Obstacle(f"{called(later)} changed {word_at(book.table, place)} after it. Undo that first.", later)
     try:
-        _undone(book.table, entry)
+        table = book.table
+        for one in (*_goes_with(book, entry), entry):
+            table, _ = _undone(table, one)
+    except _InTheWay as found:
+        return found.obstacle
     except (DoesNotFit, ValidationError) as why:
         return Obstacle(f"{called(entry)} can't be undone: {why}.")
     return None
@@ -72,14 +73,23 @@ def undo(
 ) -> Committed:
     """Take entry `n` back. Unless it was chosen by the GM, it must be what `undoable` names at this very moment.
 
+    Where only the spotlight is in the way, the GM takes that back first, each by an undo of its own.
+
     Raises CannotUndo, and what `Book.writing` and `Book.append` raise.
     """
     with book.writing():
         entry = _to_undo(book, seat, n, chosen=chosen)
         if obstacle := why_not(book, entry):
             raise CannotUndo(_for_seat(obstacle, seat), obstacle.entry)
+        first = _goes_with(book, entry)
+        if first and not seat.is_gm:
+            raise CannotUndo(_for_seat(_in_the_way(book, first[0], entry), seat), first[0])
+        for one in first:
+            table, changes = _undone(book.table, one)
+            put(book, _switch(UNDO, seat, one, changes, clock, new_id), table, None)
         table, changes = _undone(book.table, entry)
-        return put(book, _switch(UNDO, seat, entry, changes, clock, new_id), table, shown)
+        undo = _switch(UNDO, seat, entry, changes, clock, new_id)
+        return put(book, replace(undo, remarks=_said(first)), table, shown)
 
 
 def redo(book: Book, seat: Seat, clock: Clock, new_id: NewId, shown: Shown | None = None) -> Committed:
@@ -112,6 +122,44 @@ def _to_undo(book: Book, seat: Seat, n: int, *, chosen: bool) -> Entry:
     if entry.n != n:
         raise CannotUndo("Something else is the newest now: look at what would be undone, and press again.", entry)
     return entry
+
+
+class _InTheWay(Exception):
+    """A later entry is in the way that can't be taken back along with an earlier one."""
+
+    def __init__(self, obstacle: Obstacle) -> None:
+        super().__init__(obstacle.reason)
+        self.obstacle = obstacle
+
+
+def _goes_with(book: Book, entry: Entry) -> tuple[Entry, ...]:
+    """The moves of the spotlight that are in the way of an undo, and those in their way, the newest first.
+
+    `u` passes over them, so they would be a wall for it. Raises _InTheWay where something else is in the way.
+    """
+    found: dict[int, Entry] = {}
+    looked_at = [entry]
+    for one in looked_at:
+        for later in book.switches.in_the_way(one):
+            if not entry.counts or later.move != SPOTLIGHT:
+                raise _InTheWay(_in_the_way(book, later, one))
+            if later.n not in found:
+                found[later.n] = later
+                looked_at.append(later)
+    return tuple(found[n] for n in sorted(found, reverse=True))
+
+
+def _in_the_way(book: Book, later: Entry, entry: Entry) -> Obstacle:
+    place = next(place for place in later.places if any_touch([place], entry.places))
+    return Obstacle(f"{called(later)} changed {word_at(book.table, place)} after it. Undo that first.", later)
+
+
+def _said(first: tuple[Entry, ...]) -> tuple[Remark, ...]:
+    """That the spotlight went back as well, and how often."""
+    if not first:
+        return ()
+    often = "a move of the spotlight" if len(first) == 1 else f"{len(first)} moves of the spotlight"
+    return (Remark(f"Taken back with it: {often}", first[0].places[0].rpartition(".")[0]),)
 
 
 def _undone(table: Table, entry: Entry) -> tuple[Table, tuple[Change, ...]]:
