@@ -67,7 +67,7 @@ def more_foes(play: Play, fight: str, *, kept: tuple[str, ...] = ()) -> Steps[No
 def _for_later(table: Table, kept: tuple[str, ...]) -> Pick:
     return Pick(
         id="later",
-        letter="k",
+        letter="l",
         text="For a fight kept for later",
         about=GM_ONLY,
         rule=RULE,

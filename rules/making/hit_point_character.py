@@ -45,7 +45,7 @@ DIE = Pick(
     rule=HP,
     options=tuple(Option(one, one, about="characters") for one in DICE),
 )
-STOCK = Number(id="stock", letter="k", text="Stock, where it applies", lowest=1)
+STOCK = Number(id="stock", letter="t", text="Stock, where it applies", lowest=1)
 SUPPLIES = Number(
     id="supplies", text="Uses of supplies", to=GM, about="characters", rule=RULE, offered=0, asides=(STOCK,)
 )

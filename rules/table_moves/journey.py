@@ -157,7 +157,7 @@ def _knowledge(table: Table, who: str, travelers: tuple[str, ...]) -> Pick | Non
         return None
     return Pick(
         id="knowledge",
-        letter="k",
+        letter="g",
         text="Regional Knowledge: +1",
         to=who,
         about=f"characters.{who}",

@@ -33,7 +33,7 @@ def _asides(table: Table, who: str) -> tuple[YesNo, ...]:
     """What brings one more question, whatever the roll (DG-LAND)."""
     region = region_of(table, who)
     knowledge = (
-        (_more(who, "knowledge", "k", "Regional Knowledge applies", f"+1 question: {region}"),) if region else ()
+        (_more(who, "knowledge", "g", "Regional Knowledge applies", f"+1 question: {region}"),) if region else ()
     )
     perks = []
     for perk, (name, letter) in PERKS.items():

@@ -344,7 +344,7 @@ def test_of_several_that_are_on_it_is_asked_and_one_for_later_can_be_meant() -> 
     for one in (at_the_gate(fights=kept), gathered(fights=kept)):
         asides = asked("add-foes", one, "what").asides
         assert [(aside.letter, aside.text, offers(aside)) for aside in asides] == [
-            ("k", "For a fight kept for later", ["mill"])
+            ("l", "For a fight kept for later", ["mill"])
         ]
         later = play("add-foes", one, said | {"what/later": ["mill"]})
         assert added(later, "brawler").fight == "mill"

@@ -140,7 +140,7 @@ def test_the_leaders_and_a_guides_knowledge_are_one() -> None:
         ("rhea", "Rhea", "Ruins", "characters.rhea"), ("garet", "Garet", "a hired guide", "people.garet"),
     ]  # fmt: skip
     assert (aside.letter, aside.text, aside.to, aside.rule) == (
-        "k", "Regional Knowledge: +1", "rhea", "DG-JOURNEY-3",
+        "g", "Regional Knowledge: +1", "rhea", "DG-JOURNEY-3",
     )  # fmt: skip
     assert (aside.least, aside.most) == (1, 1)
     for brought in (["rhea"], ["garet"]):

@@ -195,7 +195,7 @@ def test_what_is_left_open_on_the_hit_point_sheet_is_nobodys_guess() -> None:
     assert offers(die) == ["d4", "d6", "d8", "d10", "d12"]
     supplies = asked(MAKE, given, "bram/supplies", {key: said[key] for key in list(said)[:7]})
     assert supplies.offered == 0
-    assert [(one.id, one.letter, one.lowest) for one in supplies.asides] == [("stock", "k", 1)]
+    assert [(one.id, one.letter, one.lowest) for one in supplies.asides] == [("stock", "t", 1)]
     armor = asked(MAKE, given, "bram/armor", {key: said[key] for key in list(said)[:5]})
     assert (armor.lowest, armor.offered) == (0, 0)
 

@@ -318,7 +318,7 @@ def test_ones_own_knowledge_is_one_more() -> None:
         "Rhea asks: Where is someone or something to be found?", "Rhea asks: What do people here fear most?",
     ]  # fmt: skip
     aside = asked("lay-of-the-land", table, "rhea/roll/dice").asides[0]
-    assert (aside.id, aside.letter, aside.effect, aside.to) == ("knowledge", "k", "+1 question: Ruins", "rhea")
+    assert (aside.id, aside.letter, aside.effect, aside.to) == ("knowledge", "g", "+1 question: Ruins", "rhea")
     known = asked("lay-of-the-land", scout(calling="Druid"), "rhea/roll/dice").asides[0]
     assert known.effect == "+1 question: Forests"
     assert [one.id for one in asked("lay-of-the-land", scout(), "rhea/roll/dice").asides] == ["situation", "tier"]
@@ -359,7 +359,7 @@ def test_all_that_adds_a_question_adds_up_and_six_need_no_pick() -> None:
     sides = {f"rhea/roll/dice/{one}": True for one in ("knowledge", "wilderwise", "revelation")}
     dice = asked("lay-of-the-land", table, "rhea/roll/dice")
     assert [(one.id, one.letter, one.effect) for one in dice.asides[:3]] == [
-        ("knowledge", "k", "+1 question: Ruins"),
+        ("knowledge", "g", "+1 question: Ruins"),
         ("wilderwise", "w", "+1 question"),
         ("revelation", "r", "+1 question"),
     ]
