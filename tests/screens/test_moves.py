@@ -179,7 +179,7 @@ async def test_what_was_left_open_is_known_at_the_first_painting_and_stands_belo
         assert app.board is not None
         assert (len(app.board.owed), len(app.board.drafts)) == (1, 1)
     async with sat(unfinished, tmp_path / "again") as seat:
-        assert "! owed 2 ┃" in seat.row(2)  # both, where the GM's pools leave no room for words
+        assert "! owed 1 +1 ┃" in seat.row(2)  # in short, where the GM's pools leave no room for words
         owed = next(y for y, row in enumerate(seat.text.splitlines()) if "Owed" in row)
         assert "! Winter" in seat.row(owed + 1)
         assert "· Deploy, led by Bram" in seat.row(owed + 2)

@@ -58,6 +58,7 @@ class Looking(AtBoard):
     async def _leave(self, _name: str) -> None:
         self.main.query_one(Notice).put_away()
         self.main.body.leave()
+        await self.main.leave_owed()
 
     async def _campaigns(self, _name: str) -> None:
         """Out of this campaign, to the choice of one: no other seat may know that there are others."""

@@ -63,6 +63,7 @@ class Main(Ground, Screen[None]):
         self._first_size = size
         self._margin: Margin | None = None
         self._bodies: dict[str, Body] = {}
+        self._owed_from = ""  # the tab from which somebody went to what is owed
 
     def compose(self) -> ComposeResult:
         """From top to bottom."""
@@ -94,6 +95,7 @@ class Main(Ground, Screen[None]):
 
     async def open_tab(self, tab: str) -> None:
         """Bring a tab to the front."""
+        self._owed_from = ""
         if tab not in self._bodies:
             self._bodies[tab] = await self._new_body(tab)
         for one, body in self._bodies.items():
@@ -127,9 +129,19 @@ class Main(Ground, Screen[None]):
 
     async def focus_owed(self) -> None:
         """Give what is owed the focus: in the margin, where there is one, or else on the Steading tab."""
+        from_tab = self._owed_from or self.stance.tab
         if self.stance.tab != STEADING and not self._margin_stands:
             await self.open_tab(STEADING)
+        self._owed_from = from_tab
         self.set_focus(self._owed, scroll_visible=False)
+
+    async def leave_owed(self) -> None:
+        """Back from what is owed to where somebody went there from."""
+        tab, self._owed_from = self._owed_from, ""
+        if tab and isinstance(self.focused, OwedPane):
+            if tab != self.stance.tab:
+                await self.open_tab(tab)
+            self.set_focus(self.body.first, scroll_visible=False)
 
     # -- the margin
 

@@ -34,7 +34,7 @@ class Marks(OfBoard):
         pool = pool_line(self.board.view, FORTUNE, self.glyphs)
         room = size.width - (POOL if pools_seen(self.board.view) else 0)
         whole: Line = self._owed(len(self.board.owed), len(self.board.drafts))
-        short: Line = self._owed(self.board.owed_count, 0)  # all that waits, in one number
+        short: Line = self._owed(len(self.board.owed), len(self.board.drafts), short=True)
         fitting = [
             (left, right)
             for right in (whole, short)
@@ -57,9 +57,12 @@ class Marks(OfBoard):
             return ((f"{self.glyphs.have} {mark.word}", "bold $rust"),)
         return ((self.glyphs.lack, "$box"), (f" {mark.word}", "$mut"))
 
-    def _owed(self, count: int, drafts: int) -> Line:
-        owed: Line = (("nothing owed", "$mut"),)
-        if count:
-            owed = (self.glyphs.owed, "bold $rust"), (" owed ", "$mut"), (str(count), "bold $txt")
-        left: Line = ((f"   {self.glyphs.dot} left open ", "$mut"), (str(drafts), "bold $txt")) if drafts else ()
-        return (*owed, *left)
+    def _owed(self, count: int, drafts: int, *, short: bool = False) -> Line:
+        """What is owed, and what was left open: two numbers, as the list of it has them."""
+        left: Line = ((str(drafts), "bold $txt"), (" left open", "$mut"))
+        if not count:
+            return left if drafts else (("nothing owed", "$mut"),)
+        owed: Line = (self.glyphs.owed, "bold $rust"), (" owed ", "$mut"), (str(count), "bold $txt")
+        if not drafts:
+            return owed
+        return (*owed, (f" +{drafts}", "$mut")) if short else (*owed, (", ", "$mut"), *left)

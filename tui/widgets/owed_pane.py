@@ -32,7 +32,8 @@ class OwedPane(Pane):
     def head(self, width: int) -> Line:
         """How much it is."""
         assert self.board is not None
-        parts = [str(len(self.board.owed))] + [f"{len(self.board.drafts)} left open"] * bool(self.board.drafts)
+        owed, drafts = len(self.board.owed), len(self.board.drafts)
+        parts = [str(owed)] * bool(owed or not drafts) + [f"{drafts} left open"] * bool(drafts)
         count: Line = ((", ".join(parts), "$mut"),)
         return heading("Owed", count, width, self.glyphs, focused=self.has_focus)
 
