@@ -49,7 +49,7 @@ def that_count(table: Table, who: str) -> dict[str, Holding]:
     gained since the session began counts from the next."""
     session = table.campaign.session
     owned = businesses_of(table, who).items()
-    return {id: one for id, one in owned if one.staffed and not _waits(one, session)}
+    return {id: one for id, one in owned if one.staffed and not waits(one, session)}
 
 
 def why_it_pays_nothing(table: Table, one: Holding) -> str:
@@ -58,12 +58,12 @@ def why_it_pays_nothing(table: Table, one: Holding) -> str:
         return NOT_STAFFED
     if one.halted:
         return f"halted: {one.halted}"
-    if _waits(one, table.campaign.session):
+    if waits(one, table.campaign.session):
         return f"gained since the session began: it pays from session {one.pays_from} on"
     return ""
 
 
-def _waits(one: Holding, session: int) -> bool:
+def waits(one: Holding, session: int) -> bool:
     """Whether a business was gained too late to pay as that session starts."""
     return one.pays_from is not None and one.pays_from > session
 

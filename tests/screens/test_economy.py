@@ -161,6 +161,26 @@ async def test_reputations_of_several_are_below_whose_they_are_and_an_account_be
         assert "! not staffed" in text
 
 
+async def test_what_paid_nothing_as_the_session_began_is_not_said_to_be_paid(tmp_path: Path) -> None:
+    def later(folder: Path) -> OpenCampaign:
+        campaign = begun_evening(folder)
+        played(campaign, "staffed", ["b-lantern"], "they are ill")
+        played(campaign, "income", ["odo-finch"])
+        played(campaign, "staffed", ["b-lantern"], "they are well")
+        played(campaign, "resolve", ["halted-c-barge"], "bread for all")
+        return campaign
+
+    async with sat(later, tmp_path) as seat:
+        await seat.press("3")
+        rows = [row for row in column(seat, left=True) if " Odo " in row][:4]
+        assert rows == [
+            " ► Widow's Mill  Odo    40 ✓ paid",
+            "   Lantern House Odo    25   paid nothing",
+            "   River Barge   Odo    30   paid nothing",
+            "   Salt Cellar   Odo    15 ✓ paid",
+        ]
+
+
 async def test_between_sessions_nothing_is_due_and_what_was_not_paid_is_owed(tmp_path: Path) -> None:
     async with sat(between_sessions, tmp_path) as seat:
         await seat.press("3")

@@ -56,7 +56,8 @@ class BusinessesPane(EconomyPane):
     def line(self, place: str, one: Any, width: int) -> Line:
         """Name, owner, income, and how it stands."""
         business = one.use == "income"
-        earned = self.ledger.earned.get(place.split(".")[1])
+        known = 0 if one.owner in self.ledger.income else None  # what the owner got is known, and nothing is of this
+        earned = self.ledger.earned.get(place.split(".")[1], known)
         state = business_state(self.table, one, self._counting[one.owner], earned)
         line: Line = (
             (fit(one.name, self._cells, self.glyphs), "$txt" if business else "$mut"),

@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping
 
 from msgspec import Struct
 
-from rules.economy.business import CORE_COUNT, income_stamp, net_income
+from rules.economy.business import CORE_COUNT, income_stamp, net_income, waits
 from rules.economy.holdings import Holding
 from rules.economy.lifestyle import lifestyle_stamp, lives_by
 from rules.economy.wages import skipped_stamp, wage_stamp
@@ -40,14 +40,14 @@ def _wrong(words: str = DUE) -> State:
 
 def business_state(table: Table, one: Holding, counting: Mapping[str, Holding], earned: int | None) -> State:
     """How a property stands. `counting` are the owner's that count towards the roll; `earned` is what it brought at
-    the start of this session, in copper, None where that is not known."""
+    the start of this session, in copper, 0 for nothing, None where that is not known."""
     if one.use != "income":
         return State(f"{one.use}, no business" if one.use != "other" else "no business")
     if not one.staffed:
         return _wrong("not staffed")
     if one.halted:
         return _wrong(f"halted: {one.halted}")
-    if one.pays_from is not None and one.pays_from > table.campaign.session:
+    if waits(one, table.campaign.session):
         return State(f"pays from session {one.pays_from}")
     if one.stopped:
         return _wrong(f"no Work: {one.stopped}")
@@ -59,6 +59,8 @@ def business_state(table: Table, one: Holding, counting: Mapping[str, Holding], 
     rolled = len(counting) > CORE_COUNT and not one.core and any(other.core for other in counting.values())
     if stamp not in table.done:
         return State("due, by the roll" if rolled else "due", "lack", "$box")
+    if earned == 0:
+        return State("paid nothing")
     if earned is not None and one.income and earned < net_income(one):
         return _done("half: not core") if rolled else _done("half")
     return _done("by the roll" if rolled and earned is None else PAID)
