@@ -1,14 +1,12 @@
-"""Property: gained, sold or lost, its staff come and go, and its trouble is resolved (DG-PROPERTY)."""
+"""Property: gained, sold or lost (DG-PROPERTY)."""
 
 from collections.abc import Mapping
-
-from msgspec import Struct
 
 from rules.asks import GM, Money, Option, Pick, Words, YesNo
 from rules.coin import SHEET, filled_purse_of, out_of, pay, receive
 from rules.economy.business import CORE_COUNT, income_due, income_stamp, is_business, that_count, why_it_pays_nothing
 from rules.economy.holdings import USES, Holding, Use
-from rules.economy.tracks import CORE, HALTED, HOLDING_STATUS, STAFFED, STOPPED
+from rules.economy.tracks import CORE, HOLDING_STATUS
 from rules.errors import Refused
 from rules.kept import LONGEST_NAME, LONGEST_TEXT
 from rules.leading import nobody_able, who_leads
@@ -18,7 +16,7 @@ from rules.play import Play, Steps, step
 from rules.slugs import slug
 from rules.table import Table
 
-RULE, HALTS, STOPS = "DG-PROPERTY", "DG-BUSINESS-1", "DG-WORK"
+RULE = "DG-PROPERTY"
 BRINGS: Mapping[Use, str] = {
     "shelter": "a home",
     "storage": "goods are kept there",
@@ -52,7 +50,7 @@ def _is_what(one: Holding) -> str:
 
 
 @step
-def _which(play: Play, text: str, to: str = GM) -> Steps[str]:
+def which_held(play: Play, text: str, to: str = GM) -> Steps[str]:
     """One of those that are held."""
     (which,) = yield from play.ask(
         Pick(id="which", text=text, to=to, rule=RULE, options=_options(play.table, held(play.table, play.who)))
@@ -60,7 +58,8 @@ def _which(play: Play, text: str, to: str = GM) -> Steps[str]:
     return which
 
 
-def _nothing_held(table: Table, who: str) -> str | None:
+def nothing_held(table: Table, who: str) -> str | None:
+    """Why there is none to pick; None if there is one."""
     if held(table, who):
         return None
     return f"{called(table, who)} has no property" if who in table.characters else "nobody has any property"
@@ -139,7 +138,7 @@ def _income(play: Play, who: str, name: str) -> Steps[int]:
 
 @step
 def _sell(play: Play) -> Steps[None]:
-    which = yield from _which(play, "Which is sold or lost?")
+    which = yield from which_held(play, "Which is sold or lost?")
     one = play.table.holdings[which]
     with play.scope(which):
         if reason := _income_first(play.table, one):
@@ -194,84 +193,6 @@ def _say_what_follows(play: Play, which: str) -> None:
         play.remark(f"{left} of {called(table, one.owner)}'s still earn: no management roll", f"characters.{one.owner}")
 
 
-# -- staff
-
-
-@step
-def _staff(play: Play) -> Steps[None]:
-    which = yield from _which(play, "Where do staff come or go?")
-    one = play.table.holdings[which]
-    with play.scope(which):
-        comes = "staff go: no income, no Work there" if one.staffed else "staff come"
-        why = yield from play.ask(
-            Words(
-                id="why",
-                text=f"{one.name}, {comes}. Why?",
-                to=GM,
-                about=f"holdings.{which}",
-                rule=RULE,
-                optional=True,
-            )
-        )
-        play.set(STAFFED.at(which), not one.staffed, rule=RULE, why=why, waivable=False)
-
-
-# -- trouble resolved
-
-
-class Trouble(Struct, frozen=True):
-    """What stops some property of one owner: the ids, and whether it halts income or only keeps one from Work there."""
-
-    text: str
-    owner: str
-    halts: bool
-    where: tuple[str, ...]
-
-
-def troubles(table: Table, who: str) -> dict[str, Trouble]:
-    """Every trouble that is not resolved, one trouble of several once, by an id (DG-BUSINESS-1, DG-WORK)."""
-    found: dict[str, Trouble] = {}
-    for id, one in held(table, who).items():
-        if one.halted:
-            together = tuple(
-                other
-                for other, too in held(table, one.owner).items()
-                if (too.halted, too.owner) == (one.halted, one.owner)
-            )
-            found.setdefault(f"halted-{together[0]}", Trouble(one.halted, one.owner, True, together))
-        if one.stopped:
-            found[f"stopped-{id}"] = Trouble(one.stopped, one.owner, False, (id,))
-    return found
-
-
-@step
-def _resolve(play: Play) -> Steps[None]:
-    open_ = troubles(play.table, play.who)
-    options = tuple(
-        Option(id, one.text, _where_it_is(play.table, one), f"holdings.{one.where[0]}") for id, one in open_.items()
-    )
-    (which,) = yield from play.ask(
-        Pick(id="which", text="Which trouble is resolved?", to=GM, rule=HALTS, options=options)
-    )
-    trouble = open_[which]
-    with play.scope(which):
-        how = yield from play.ask(
-            Words(id="how", text="How so?", to=GM, about=f"holdings.{trouble.where[0]}", rule=HALTS, optional=True)
-        )
-        track, rule = (HALTED, HALTS) if trouble.halts else (STOPPED, STOPS)
-        for id in trouble.where:
-            play.set(track.at(id), "", rule=rule, why=how)
-
-
-def _where_it_is(table: Table, one: Trouble) -> str:
-    names = ", ".join(table.holdings[id].name for id in one.where)
-    return f"{called(table, one.owner)}: {names}, {'no income' if one.halts else 'no Work there'}"
-
-
-def _no_trouble(table: Table, who: str) -> str | None:
-    return None if troubles(table, who) else "no trouble stops any property"
-
-
 PROPERTY = Move(
     id="property",
     name="Property",
@@ -295,29 +216,5 @@ SELL_PROPERTY = Move(
     world="days-of-gold",
     rules=(RULE, "DG-COIN-2", "DG-BUSINESS-2"),
     steps=_sell,
-    blocked=_nothing_held,
-)
-STAFF = Move(
-    id="staffed",
-    name="Staff Come or Go",
-    letter="t",
-    short="hired or gone",
-    tab="economy",
-    trigger="Those who work at a property leave it, or come",
-    world="days-of-gold",
-    rules=(RULE, "DG-BUSINESS-2"),
-    steps=_staff,
-    blocked=_nothing_held,
-)
-RESOLVE = Move(
-    id="resolve",
-    name="Trouble Resolved",
-    letter="v",
-    short="works again",
-    tab="economy",
-    trigger="What halted a business, or kept somebody from working there, is over",
-    world="days-of-gold",
-    rules=(HALTS, STOPS),
-    steps=_resolve,
-    blocked=_no_trouble,
+    blocked=nothing_held,
 )

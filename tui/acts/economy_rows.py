@@ -9,7 +9,7 @@ from typing import Any
 
 from rules.economy.business import income_due, is_business
 from rules.economy.lifestyle import lifestyle_due
-from rules.economy.property import troubles
+from rules.economy.standstill import troubles
 from rules.economy.wages import BEFORE, again, unpaid, wages_due
 from rules.errors import Refused
 from rules.named import called
