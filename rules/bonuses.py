@@ -83,9 +83,19 @@ def _given(play: Play, who: str, kind: Kind) -> Steps[None]:
     if play.table.characters[who].sheet.HAS_ADVANTAGE:
         gives = yield from _one_of(play, who, "gives", "What does it give?", GIVES)
     amount = (yield from _how_much(play, about)) if gives == "number" else 0
-    name = yield from play.ask(
-        Words(id="name", text="What is it from?", to=GM, about=about, rule=RULE, longest=LONGEST_NAME)
+    said = yield from play.ask(
+        Words(
+            id="name",
+            text="What is it from?",
+            to=GM,
+            about=about,
+            rule=RULE,
+            optional=True,
+            empty="no matter what",
+            longest=LONGEST_NAME,
+        )
     )
+    name = said or kind
     applies = yield from play.ask(
         Words(
             id="applies",

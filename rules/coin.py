@@ -212,8 +212,18 @@ def _pay(play: Play) -> Steps[None]:
         )
         to, lost = yield from _to_whom(play, who, purse)
         asides = (FOR_ARMS,) if purse.where.endswith(f".{ACCOUNT}") else ()
+        own = to in purses_of(play.table, who)  # from one's purse into one's account, or back: that says enough
         what_for = yield from play.ask(
-            Words(id="for", text="What for?", to=who, about=about, rule=RULE, longest=LONGEST_CALLED, asides=asides)
+            Words(
+                id="for",
+                text="What for?",
+                to=who,
+                about=about,
+                rule=RULE,
+                optional=own,
+                longest=LONGEST_CALLED,
+                asides=asides,
+            )
         )
         armed = bool(asides) and (play.aside("for", FOR_ARMS) or False)
         yield from pay(play, purse, amount, what_for=what_for, to=to, spent=False if lost else None, armed=armed)

@@ -100,6 +100,7 @@ WHERE: dict[str, dict[str, str]] = {
         "lifestyle": "rules.economy.lifestyle:LIFESTYLE",
         "work-the-job": "rules.economy.work_the_job:WORK_THE_JOB",
         "buy": "rules.economy.prices:BUY",
+        "receive": "rules.economy.receiving:RECEIVE",
         "goodwill": "rules.economy.goodwill:GOODWILL",
         "reputation": "rules.economy.reputation:REPUTATION_CHANGES",
         "property": "rules.economy.property:PROPERTY",

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from rules.asks import GM, LONGEST_CALLED, Money, Option, Pick, Words
+from rules.asks import GM, LONGEST_CALLED, Money, Number, Option, Pick, Words, YesNo
 from rules.coin import SHEET, out_of, pay
 from rules.coins import coins, share
 from rules.economy.reputation import STANDINGS, dearer, reputations_of, standing
@@ -10,13 +10,22 @@ from rules.leading import nobody_able, who_leads
 from rules.moves import Move
 from rules.picking import the_one
 from rules.play import Play, Steps, step
+from rules.sheets.noted import Noted
 from rules.slugs import slug
 from rules.table import Table
+from rules.tracks import track_at
 
 RULE, EXACT = "DG-REPUTATION-1", "DG-REPUTATION-2"
 WHOLE = 100  # percent
+MOST = 999  # rations, uses: a bound, so that a slip of the finger is found
 NOBODY = "anybody"
 BY_HAND = "the GM sets it"
+BOUGHT = "bought"
+RATIONS = Number(id="rations", letter="r", text="Rations that it brings", rule=EXACT, lowest=1, highest=MOST)
+KIT = Number(id="kit", letter="u", text="Uses of a healer's kit that it brings", rule=EXACT, lowest=1, highest=MOST)
+CARRIED = YesNo(id="carried", letter="c", text="They carry it from now on", rule=EXACT, effect="noted on the sheet")
+COUNTS = (RATIONS, KIT)
+ASIDES = (*COUNTS, CARRIED)
 
 
 class Price(Struct, frozen=True):
@@ -69,6 +78,7 @@ def _pay_for(play: Play, who: str, what: str) -> Steps[None]:
             rule=EXACT,
             lowest=1,
             offered=_listed(play.table, what),
+            asides=ASIDES,
         )
     )
     seller = yield from _seller(play, who, what, listed)
@@ -81,6 +91,21 @@ def _pay_for(play: Play, who: str, what: str) -> Steps[None]:
     assert price.copper is not None
     purse = yield from out_of(play, who, amount=price.copper)
     yield from pay(play, purse, price.copper, what_for=f"{what}: {price.why}")
+    _comes_with_it(play, who, what)
+
+
+def _comes_with_it(play: Play, who: str, what: str) -> None:
+    """What was bought is theirs: counted on their sheet, or noted among what they carry."""
+    for aside in COUNTS:
+        if count := play.aside("listed", aside):
+            track = track_at(f"characters.{who}.sheet.{aside.id}")
+            if track.value(play.table) is None:
+                play.set(track, count, rule=EXACT, why=BOUGHT)
+            else:
+                play.adjust(track, count, rule=EXACT, why=BOUGHT)
+    if play.aside("listed", CARRIED):
+        carries = play.table.characters[who].carries
+        play.set(f"characters.{who}.carries.{slug(what, carries)}", Noted(name=what), rule=EXACT, why=BOUGHT)
 
 
 @step

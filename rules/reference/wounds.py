@@ -65,7 +65,7 @@ WOUNDS = Subject(
             "When Death Comes",
             "Four ways. They die: how it ends, and what they leave. Or they lose something precious, for good. Or they "
             "become someone else: another class for the old one, with its free perk, two more and its own; and with "
-            "what still fits of the past, of goods and ties. Or they owe their life: the GM says to whom, and for what.",
+            "what still fits of the past, of goods and ties. Or they owe their life: the GM says whom, and for what.",
         ),
         Entry(
             "DG-DEATH-2",

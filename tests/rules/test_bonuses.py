@@ -32,6 +32,18 @@ def written(**more: object) -> dict[str, object]:
 
 
 @pytest.mark.rule("DG-FORWARD")
+def test_what_it_is_from_can_be_left_open() -> None:
+    for kind in ("forward", "ongoing"):
+        said = {"rhea/what": [kind], "rhea/amount": 1}
+        assert asked("bonus", rhea(), "rhea/name", said).optional
+        more = {"rhea/name": "", "rhea/applies": ""} | (
+            {"rhea/lasts": ["open"], "rhea/until": "it rains"} if kind == "ongoing" else {}
+        )
+        held = play("bonus", rhea(), said | more).table.characters["rhea"].bonuses
+        assert {id: one.name for id, one in held.items()} == {kind: kind}
+
+
+@pytest.mark.rule("DG-FORWARD")
 def test_forward_on_a_wounds_sheet() -> None:
     table = rhea()
     said = {"rhea/what": ["forward"], "rhea/amount": 1, "rhea/name": "the sluice", "rhea/applies": "going in"}

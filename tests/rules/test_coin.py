@@ -212,6 +212,65 @@ def test_who_has_no_purse_is_not_asked_and_one_that_is_not_known_is_said() -> No
 
 
 @pytest.mark.rule("DG-COIN-2")
+def test_what_goes_into_ones_own_account_needs_no_reason() -> None:
+    table = market(purse=10 * GP, signature=Household(account=0))
+    said = {"who": ["rhea"], "rhea/out-of": ["characters.rhea.sheet.purse"], "rhea/amount": "4 gp"}
+    own = said | {"rhea/to": ["characters.rhea.sheet.signature.account"]}
+    assert asked("pay", table, "rhea/for", own).optional
+    done = play("pay", table, own | {"rhea/for": ""})
+    assert [(one.where, one.before, one.after) for one in done.changes] == [
+        ("characters.rhea.sheet.purse", 1000, 600), ("characters.rhea.sheet.signature.account", 0, 400),
+    ]  # fmt: skip
+    for other in ("characters.odo.sheet.purse", "elsewhere"):
+        assert not asked("pay", table, "rhea/for", said | {"rhea/to": [other]}).optional
+
+
+# -- received from outside
+
+
+def receipt(track: str, before: int, after: int, why: str = "") -> Did:
+    return Did(f"rhea/receipt/characters.rhea.sheet.{track}", before, after, RULE, why)
+
+
+@pytest.mark.rule("DG-COIN-1")
+@pytest.mark.rule("DG-COIN-2")
+def test_gold_comes_in_from_outside() -> None:
+    move = MOVES["receive"]
+    assert (move.tab, move.letter, move.world, move.players) == ("economy", "n", "days-of-gold", True)
+    table = market(purse=10 * GP)
+    ask = asked("receive", table, "rhea/amount", {"who": ["rhea"]})
+    assert (ask.to, ask.about, ask.lowest, ask.highest) == ("rhea", "characters.rhea.sheet.purse", 1, None)
+    said = {"who": ["rhea"], "rhea/amount": "12gp 5sp"}
+    assert asked("receive", table, "rhea/from", said).optional
+    done = play("receive", table, said | {"rhea/from": "the miller's bounty"})
+    assert_did(done, table, receipt("purse", 1000, 2250, "the miller's bounty"))
+    assert_did(play("receive", table, said | {"rhea/from": ""}), table, receipt("purse", 1000, 2250))
+    with pytest.raises(NotTaken, match="0 gp is too little"):
+        ask.take("0")
+
+
+@pytest.mark.rule("DG-COIN-2")
+def test_it_goes_into_a_purse_or_a_house_account() -> None:
+    table = market(purse=10 * GP, signature=Household(account=1 * GP))
+    into = asked("receive", table, "rhea/into", {"who": ["rhea"]})
+    account = "characters.rhea.sheet.signature.account"
+    assert [(one.id, one.text, one.effect) for one in into.options] == [
+        ("characters.rhea.sheet.purse", "purse", "10 gp"), (account, "House Account", "1 gp"),
+    ]  # fmt: skip
+    done = play("receive", table, {"who": ["rhea"], "rhea/into": [account], "rhea/amount": "5 sp", "rhea/from": ""})
+    assert_did(done, table, receipt("signature.account", 100, 150))
+    unknown = market(purse=None, signature=Household(account=1 * GP))
+    done = play("receive", unknown, {"who": ["rhea"], "rhea/amount": "5 sp", "rhea/from": ""})
+    assert_did(done, unknown, receipt("signature.account", 100, 150))
+
+
+@pytest.mark.rule("DG-COIN-2")
+def test_nothing_comes_into_a_purse_that_nobody_knows() -> None:
+    assert refusal("receive", market(purse=None), {"who": ["rhea"]}) == "Rhea: purse is not given yet: set it first"
+    assert MOVES["receive"].blocked(market(), "bram") == "Bram has a Hit-point sheet"
+
+
+@pytest.mark.rule("DG-COIN-2")
 def test_a_house_account_pays_too() -> None:
     table = market(signature=Household(account=20 * GP))
     ask = asked("pay", table, "rhea/out-of", {"who": ["rhea"]})

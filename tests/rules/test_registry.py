@@ -19,8 +19,9 @@ def test_every_move_is_there_by_its_id() -> None:
         "read-person", "ask-question", "sway", "endure", "help", "new-fight", "add-foes", "raise-battalion",
         "spotlight", "join-or-leave", "foe-known", "foes-become", "keep-fight", "take-up-fight", "end-fight",
         "give-edge", "class-fortune",
-        "income", "lifestyle", "work-the-job", "buy", "goodwill", "reputation", "property", "sell-property", "staffed",
-        "resolve", "hire", "wages", "loyalty", "test-loyalty", "orders", "connection-favor", "surplus-for-gold",
+        "income", "lifestyle", "work-the-job", "buy", "receive", "goodwill", "reputation", "property", "sell-property",
+        "staffed", "resolve", "hire", "wages", "loyalty", "test-loyalty", "orders", "connection-favor",
+        "surplus-for-gold",
         "gold-for-surplus", "skip-duty",
         "bonus", "tick-sheet", "by-hand", "set", "give-numbers", "note", "gain-dread", "gain-fortune", "spend-dread",
         "spend-fortune",
@@ -60,8 +61,9 @@ def test_the_moves_of_a_tab_are_those_with_a_letter() -> None:
         "give-edge", "class-fortune",
     ]  # fmt: skip
     assert [move.id for move in on_tab("economy")] == [
-        "income", "lifestyle", "work-the-job", "buy", "goodwill", "reputation", "property", "sell-property", "staffed",
-        "resolve", "hire", "wages", "loyalty", "test-loyalty", "orders", "connection-favor", "surplus-for-gold",
+        "income", "lifestyle", "work-the-job", "buy", "receive", "goodwill", "reputation", "property", "sell-property",
+        "staffed", "resolve", "hire", "wages", "loyalty", "test-loyalty", "orders", "connection-favor",
+        "surplus-for-gold",
         "gold-for-surplus", "skip-duty",
     ]  # fmt: skip
 
@@ -110,6 +112,7 @@ def test_what_is_in_the_way_of_each_move() -> None:
         "heal": "nobody here has a Wound",
         "death-comes": "nobody here has a Wounds sheet",
         "pay": "nobody here has a Wounds sheet",
+        "receive": "nobody here has a Wounds sheet",
         "buy-perk": "nobody here has a Wounds sheet",
         "connection": "nobody here has a Wounds sheet",
         "signature": "nobody here has a Wounds sheet",
@@ -171,6 +174,6 @@ def test_who_may_make_them() -> None:
         "keep-company", "recover", "make-camp", "deaths-door", "gain-xp", "roll", "first-aid", "pay",
         "buy-perk", "connection", "signature", "journey", "lay-of-the-land", "fight", "command", "versus",
         "add-weapon", "lose-weapon", "face-danger", "upper-hand", "read-moment", "read-person", "ask-question",
-        "sway", "endure", "help", "income", "lifestyle", "work-the-job", "buy", "goodwill", "property", "hire",
-        "wages", "test-loyalty", "orders", "connection-favor", "gold-for-surplus", "tick-sheet", "note",
+        "sway", "endure", "help", "income", "lifestyle", "work-the-job", "buy", "receive", "goodwill", "property",
+        "hire", "wages", "test-loyalty", "orders", "connection-favor", "gold-for-surplus", "tick-sheet", "note",
     ]  # fmt: skip

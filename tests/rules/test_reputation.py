@@ -211,6 +211,35 @@ def test_it_bears_on_no_wage_lifestyle_perk_or_gift() -> None:
 
 
 @pytest.mark.rule("DG-REPUTATION-2")
+@pytest.mark.rule("DG-COIN-2")
+def test_what_is_bought_is_theirs_by_the_same_move() -> None:
+    table = trading(purse=10 * GP, rations=2)
+    said = ODO | {"odo/what": "Rations", "odo/rations/listed": "1 gp"}
+    ask = asked("buy", table, "odo/rations/listed", ODO | {"odo/what": "Rations"})
+    assert [(one.id, one.letter) for one in ask.asides] == [("rations", "r"), ("kit", "u"), ("carried", "c")]
+    fed = play("buy", table, said | {"odo/rations/listed/rations": 5})
+    assert [(one.where, one.before, one.after, one.why) for one in fed.changes][2:] == [
+        ("characters.odo.sheet.rations", 2, 7, "bought"),
+    ]  # fmt: skip
+    assert purse_of(fed.table) == 9 * GP
+    kit = play("buy", table, said | {"odo/rations/listed/kit": 3})
+    assert [(one.where, one.before, one.after) for one in kit.changes][2:] == [
+        ("characters.odo.sheet.kit", None, 3),
+    ]  # fmt: skip
+    for aside in ask.asides[:2]:
+        with pytest.raises(NotTaken, match="0 is too low"):
+            aside.take(0)
+        with pytest.raises(NotTaken, match="1000 is too high"):
+            aside.take(1000)
+    noted = play("buy", table, said | {"odo/rations/listed/carried": True}).table
+    assert {id: one.name for id, one in noted.characters["odo"].carries.items()} == {"rations": "Rations"}
+    again = play("buy", noted, said | {"odo/rations/listed/carried": True}).table
+    assert [one.name for one in again.characters["odo"].carries.values()] == ["Rations", "Rations"]
+    without = play("buy", table, said | {"odo/rations/listed/carried": False})
+    assert [one.where for one in without.changes] == ["characters.odo.sheet.purse", "characters.odo.sheet.spent"]
+
+
+@pytest.mark.rule("DG-REPUTATION-2")
 def test_who_can_buy_and_out_of_what() -> None:
     move = MOVES["buy"]
     assert (move.players, move.world, move.tab, MOVES["reputation"].players) == (True, "days-of-gold", "economy", False)
