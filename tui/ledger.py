@@ -24,7 +24,7 @@ FURTHEST = 2000  # entries of one session that are read
 STEP = 100
 BY_HAND = (CHANGE_BY_HAND.id, SET_BY_HAND.id)
 
-_COINS = re.compile(r"characters\.([^.]+)\.sheet\.(?:purse|signature\.account)")
+COINS = re.compile(r"characters\.([^.]+)\.sheet\.(?:purse|signature\.account)")
 _SPENT = re.compile(r"characters\.([^.]+)\.sheet\.spent")
 
 
@@ -62,7 +62,7 @@ def payments_of(entry: Entry) -> Iterator[Payment]:
         if not change.waived and change.key.endswith(change.where):
             scopes.setdefault(change.key.removesuffix(change.where), []).append(change)
     for changes in scopes.values():
-        moved = [(_COINS.fullmatch(one.where), _by(one), one) for one in changes]
+        moved = [(COINS.fullmatch(one.where), _by(one), one) for one in changes]
         out = [(who[1], -by, one) for who, by, one in moved if who and by < 0]
         into = [(who[1], by, one) for who, by, one in moved if who and by > 0]
         spent = any(_SPENT.fullmatch(one.where) and _by(one) > 0 for one in changes)
@@ -138,7 +138,7 @@ class Ledgers:
         for entry in self._seen(entries):
             if entry.move == INCOME.id:
                 for change in entry.changes:
-                    if _COINS.fullmatch(change.where) and not change.waived:
+                    if COINS.fullmatch(change.where) and not change.waived:
                         found[change.key.removesuffix(f"/{change.where}").rpartition("/")[2]] = _by(change)
         return found
 

@@ -47,13 +47,20 @@ def title(entry: Entry, table: Table | None = None, undone: Entry | None = None)
         return " ".join(filter(None, ["undid" if entry.move == UNDO else "redid", number, what]))
     if entry.move == REPAIR:
         return f"Repair of #{entry.amends}" if entry.amends else "Repair"
+    name = move_in_words(entry.move)
     if entry.move == GM_TURN:
-        return "The GM's turn"
-    name = MOVES[entry.move].name if entry.move in MOVES else entry.move
+        return name
     if entry.move == CHANGE_BY_HAND.id:
         name = name.lower()
     about = _about(entry, table)
     return f"{name}: {about}" if about else name
+
+
+def move_in_words(move: str) -> str:
+    """What a move is called, by its id: also one that there is no more, or that this seat must not know."""
+    if move == GM_TURN:
+        return "The GM's turn"
+    return MOVES[move].name if move in MOVES else move
 
 
 def _about(entry: Entry, table: Table | None) -> str:

@@ -36,9 +36,9 @@ PURSE, SPENT = "characters.{}.sheet.purse", "characters.{}.sheet.spent"
 WHO = tuple(f"rogue-{number}" for number in range(1, 6))
 
 
-def grow_evenings(folder: Path, entries: int) -> None:
+def grow_evenings(folder: Path, entries: int, move: str = "by-hand") -> None:
     """Make a campaign's chronicle as long as that: sessions of sixty entries, a season every second one, Surplus and
-    Dread up and down, and five who spend."""
+    Dread up and down, and five who spend, all of it by one move."""
     campaign = opened(folder)
     for number in range(1, len(WHO) + 1):
         played(campaign, "add-character", f"Rogue {number}", "Ann", ["wounds"], "Rogue")
@@ -75,7 +75,7 @@ def grow_evenings(folder: Path, entries: int) -> None:
                 years = {"before": year // 4, "after": year // 4 + 1}
                 changes += (replace(one, key="y", where="steading.year", **years),)
         now |= {where: now[where] + step for where, step in steps.items()}
-        entry = replace(model, n=n, play=f"grown-{n}", answers=by_hand(1), changes=changes)
+        entry = replace(model, n=n, play=f"grown-{n}", move=move, answers=by_hand(1), changes=changes)
         raw = write_line(entry, last.sum.encode())
         last = read_line(raw, last.end)
         lines.append(raw)

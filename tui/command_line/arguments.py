@@ -65,7 +65,9 @@ def _new(parser: ArgumentParser) -> None:
 
 
 def _show(parser: ArgumentParser) -> None:
-    parser.add_argument("where", nargs="?", metavar="WHERE", help="a place, such as steading.surplus or threats")
+    parser.add_argument(
+        "where", nargs="?", metavar="WHERE", help="a place, such as steading.surplus or threats; ledger, ledger.session"
+    )
 
 
 def _do(parser: ArgumentParser) -> None:
@@ -124,7 +126,10 @@ COMMANDS: dict[str, tuple[Callable[[ArgumentParser], None], str]] = {
     "list": (_none, "The campaigns that there are, the one played last first."),
     "show": (
         _show,
-        "The table as it stands, what is owed and what is unfinished; or one place of it; or a rule, by its id.",
+        (
+            "The table as it stands, what is owed and what is unfinished; or one place of it; or a rule, by its id; or "
+            "what was paid: `ledger` of all time, `ledger.session` of the session that runs."
+        ),
     ),
     "do": (_do, f"Make a move without the screen.\n\n{ANSWERS}"),
     "set": (_set, "Set a value by hand. The reason goes into the chronicle."),

@@ -22,14 +22,21 @@ from tui.command_line.set_value import track_called
 from tui.telling import entry_seen, name_of, title
 from tui.written import written_of
 
+LEDGERS = ("ledger", "ledger.session")  # all that was paid, or in the session that runs
+
 
 def run(request: Request, console: Console) -> int:
-    """Show the whole table, what is owed and what is unfinished; or one place; or a rule by its id."""
+    """Show the whole table, what is owed and what is unfinished; or one place, the ledger, or a rule by its id."""
     if request.where and _show_rule(request, console, request.where):
         return DONE
     seat = seat_for(request)
     campaign = open_for(request, console)
     seen = view(campaign.table, seat)
+    if request.where in LEDGERS:
+        from tui.command_line.show_ledger import show_ledger  # here: nothing else that is shown needs it
+
+        show_ledger(request, console, campaign, seen)
+        return DONE
     if request.where:
         _show_place(request, console, seen, request.where)
         return DONE
