@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.answers import Answer
 from rules.asks import Ask, Pick
 from rules.conversation import Conversation
@@ -11,6 +13,7 @@ from rules.named import called, place_of
 from rules.run import Answered
 from rules.table import Table
 
+TRACK = "track"  # the id of the ask for a track that is set by hand
 WHOM = ("who", "patient", "follower", "whose")  # ids of asks for whoever something is about
 
 
@@ -19,6 +22,14 @@ def option_at(ask: Ask[Any], place: str) -> str:
     if not place or not isinstance(ask, Pick) or ask.id not in WHOM:
         return ""
     return next((one.id for one in ask.options if one.about == place or one.about.startswith(f"{place}.")), "")
+
+
+def near_first(ask: Ask[Any], place: str) -> Ask[Any]:
+    """An ask for a track of the table, with those of whoever stands at `place` before all others; else as it is."""
+    if not place or not isinstance(ask, Pick) or ask.id != TRACK:
+        return ask
+    ordered = sorted(ask.options, key=lambda option: not option.about.startswith(f"{place}."))
+    return replace(ask, options=tuple(ordered))
 
 
 def about_another(conversation: Conversation, table: Table, near: str) -> bool:

@@ -160,3 +160,25 @@ def test_whose_choice_it_is_and_the_rule_stand_beside_the_ask():
     assert "● the players pick" in seated.press("w").text
     said = Seated(asking(Words(id="w", text="W?", to="table", rule="HF-THREATS")))
     assert "the players say  HF-THREATS" in said.text
+
+
+def test_in_a_long_list_a_letter_narrows_and_enter_takes_what_it_found():
+    seated = picking(12).type("pea")
+    assert "1  Pear" in seated.text
+    assert "Apple" not in seated.text
+    assert "Enter pick" in seated.text
+    assert seated.press("down", "enter").answers["fruit"] == ["peach"]
+    assert "► 1  Apple" in picking(4).type("p").text
+
+
+def test_of_several_enter_ticks_what_letters_found_and_all_are_in_sight_again():
+    seated = picking(12, least=2, most=2).type("fig").press("enter")
+    assert "■ Fig" in seated.text
+    assert "□ Apple" in seated.text
+    assert seated.press("1", "enter").answers["fruit"] == ["apple", "fig"]
+
+
+def test_backspace_takes_the_letters_away_again():
+    seated = picking(12).type("f").press("backspace", "backspace")
+    assert "Apple" in seated.text
+    assert seated.asked == "fruit"

@@ -102,3 +102,16 @@ async def test_minus_to_0_hp_asks_what_follows(tmp_path: Path) -> None:
         await seat.press("minus", "minus")
         assert "Wen Hale is at 0 HP. Could this have killed?" in seat.text
         assert seat.campaign.table.characters["wen-hale"].sheet.hp == 1  # type: ignore[union-attr]
+
+
+async def test_e_for_any_value_begins_with_those_of_the_chosen_one_and_letters_narrow_it(tmp_path: Path) -> None:
+    async with sat(five, tmp_path) as seat:
+        await at(seat, "wen-hale")
+        await seat.press("E")
+        assert "Wen Hale" in next(line for line in seat.text.splitlines() if "► 1" in line)
+        await seat.press(*"surpl")
+        assert "Surplus" in next(line for line in seat.text.splitlines() if "►" in line)
+        await seat.press("enter")
+        assert "Surplus: what is it now?" in seat.text
+        await seat.press("escape", "2", "E")
+        assert "Fortunes" in next(line for line in seat.text.splitlines() if "► 1" in line)

@@ -190,7 +190,14 @@ class Opening(AtBoard):
         await self.make("set", {"track": [pane.choice]})
 
     async def _set_any(self, _name: str) -> None:
-        await self.make("set")
+        await self.make(SET_BY_HAND.id, near=self._somebody_chosen())
+
+    def _somebody_chosen(self) -> str:
+        """The place of the chosen one of the party; "" on other tabs, and for nobody."""
+        pane = self.main.focused
+        if self.main.stance.tab != PARTY or isinstance(pane, OwedPane) or not isinstance(pane, Pane):
+            return ""
+        return pane.choice.rpartition(".")[0]
 
     # -- what is chosen
 

@@ -18,7 +18,7 @@ from tui.moves.in_words import person, value_of
 from tui.moves.pick import PickFront
 from tui.moves.press import Press
 from tui.moves.swap import Swap, swap_of, toggled
-from tui.of_whom import option_at
+from tui.of_whom import near_first, option_at
 from tui.open_play import OpenPlay
 
 OTHER_FIRST = "Another seat's change came first"
@@ -125,9 +125,9 @@ class Conversing:
             self.front = Stuck(f"This is for {whom} to answer. Leave it here: the draft waits for them.")
             return
         if isinstance(front, AskFront) and front.ask.key == ask.key and type(front.ask) is type(ask):
-            front.put(ask)
+            front.put(near_first(ask, self.play.near))
         else:
-            self.front = front_for(ask, self.coming.old_as_seen(now))
+            self.front = front_for(near_first(ask, self.play.near), self.coming.old_as_seen(now))
             if isinstance(self.front, PickFront) and option_at(ask, self.play.near):
                 self.front.stand_at(self.play.near)
         if now.misfit:

@@ -19,12 +19,14 @@ class PickFront(AskFront[Pick]):
     """`ticked` are the ids that are picked so far, where several can be. `filter` is None while it is not in use."""
 
     letters = "jk"
+    OWN_LETTERS = "jkqiX"  # that do something in a list which is not filtered yet
 
     def __init__(self, ask: Pick, old: Answer | None = None) -> None:
         self.choices = Choices(ask.options, chosen=None if ask.unchosen else 0)
         self.ticked: list[str] = []
         self.filter: Field | None = None
         self.filtering = False
+        self.by_letter = False  # a letter began the filter, and so Enter takes what it found
         super().__init__(ask, old)
         if self.old is None and ask.offered:
             self.recall(ask.offered)
@@ -81,9 +83,17 @@ class PickFront(AskFront[Pick]):
         if key.character == "/" and len(self.ask.options) > DIGITS:
             self.filter, self.filtering = Field() if self.filter is None else self.filter, True
             return Signal.DRAW
+        if self._begins_filter(key):
+            self.filter, self.filtering, self.by_letter = Field(), True, True
+            return self._press_filter(key, self.filter)
         if key.name == "escape" and self.filter is not None:
             return self._drop_filter()
         return Signal.NOT_MINE
+
+    def _begins_filter(self, key: Press) -> bool:
+        """Whether a key is a letter that narrows a long list, as in the list of all moves."""
+        letter = key.character or ""
+        return letter.isalpha() and letter not in self.OWN_LETTERS and len(self.ask.options) > DIGITS
 
     def only_choose(self, key: Press) -> str:
         """Choose by digit and pick nothing. Returns what picks."""
@@ -102,7 +112,7 @@ class PickFront(AskFront[Pick]):
         """Its keys, and that a digit is none of them."""
         count = len(self.choices.options)
         if count > DIGITS:
-            return "the arrows choose, / filters, Enter goes on; a digit picks one of the first nine"
+            return "the arrows choose, letters filter, Enter goes on; a digit picks one of the first nine"
         wrong = f"there is no {key.character} here: " if key.character and key.character.isdigit() else ""
         digits = "1" if count == 1 else f"1 to {count}"
         if self.several:
@@ -120,6 +130,8 @@ class PickFront(AskFront[Pick]):
     def _press_filter(self, key: Press, field: Field) -> Said:
         if key.name == "escape" or (key.name == "backspace" and not field):
             return self._drop_filter()
+        if key.name == "enter" and self.by_letter:
+            return self._tick_or_enter()
         if key.name == "enter":
             self.filtering = False
         elif not self.choices.press(key, letters=False) and field.press(key):
@@ -127,7 +139,7 @@ class PickFront(AskFront[Pick]):
         return Signal.DRAW
 
     def _drop_filter(self) -> Said:
-        self.filter, self.filtering = None, False
+        self.filter, self.filtering, self.by_letter = None, False, False
         self._apply_filter()
         return Signal.DRAW
 
@@ -135,6 +147,14 @@ class PickFront(AskFront[Pick]):
         wanted = self.filter.text.casefold().strip() if self.filter else ""
         options = [option for option in self.ask.options if wanted in option.text.casefold()]
         self.choices.put(options, always=not self.ask.unchosen)
+
+    def _tick_or_enter(self) -> Said:
+        """Enter after letters: the chosen one is picked, or ticked with all options in sight again."""
+        if not self.several:
+            return self._enter()
+        said = self._tick(self.choices.option) if self.choices.option else Signal.DRAW
+        self._drop_filter()
+        return said
 
     def _tick(self, option: Option) -> Said:
         if option.id in self.ticked:
@@ -166,7 +186,8 @@ class PickFront(AskFront[Pick]):
     def keys(self) -> Keys:
         """Its keys."""
         if self.filtering:
-            return [("Enter", "keep the filter"), ("Backspace", "delete")]
+            enter = ("tick" if self.several else "pick") if self.by_letter else "keep the filter"
+            return [("Enter", enter), ("Backspace", "delete")]
         count = len(self.choices.options)
         choose = (f"1-{count}" if count > 1 else "1", "tick" if self.several else "pick")
         if count > DIGITS or not count:
