@@ -3,13 +3,13 @@
 from msgspec import Struct
 
 from rules.asks import GM, Option, Pick
+from rules.combat.foes_before import id_for
 from rules.combat.sides import Battalion, Foe
 from rules.combat.tracks import BATTALION_STATUS, MEMBERS
 from rules.modifier import Part
-from rules.named import called, taken
+from rules.named import called
 from rules.play import Play, Steps, step
 from rules.sheets.others import OthersWounds
-from rules.slugs import slug
 from rules.table import Table
 
 RULE, LOSSES, TAKES = "DG-BATTALION-1", "DG-COMMAND-1", "DG-BATTALION-2"
@@ -91,7 +91,7 @@ def _survivors(play: Play, id: str, one: Battalion) -> Steps[None]:
     if what == GONE:
         play.remark(f"{one.name}, {one.members} left and out of it: what became of them", about, to_tell=True)
     elif one.side == "theirs" and one.fight:
-        new = slug(one.name, taken(play.table))
+        new = id_for(play.table, one.fight, one.name, known=one.known)
         sheet = OthersWounds(harm=one.harm, armor=one.armor)
         foe = Foe(
             name=one.name, fight=one.fight, sheet=sheet, many=one.members, began=one.members, note=one.note,

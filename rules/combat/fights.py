@@ -16,12 +16,13 @@ from rules.slugs import slug
 from rules.table import Table
 
 LAPSE = "DG-SPEND-LAPSE"
+NAME, KEPT_NAME = "Fight", "Kept fight"
 NONE_ON = "no fight is on"
 NEITHER = "no fight is on, and none is kept for later"
 
 
 @step
-def name_a_fight(play: Play) -> Steps[str]:
+def name_a_fight(play: Play, *, kept: bool = False) -> Steps[str]:
     """What a fight is called; Enter alone gives it its number."""
     name = yield from play.ask(
         Words(
@@ -30,28 +31,34 @@ def name_a_fight(play: Play) -> Steps[str]:
             to=GM,
             about=GM_ONLY,
             rule=RULE,
-            offered=numbered(play.table),
+            offered=numbered(play.table, kept=kept),
             longest=LONGEST_CALLED,
         )
     )
     return name
 
 
-def numbered(table: Table) -> str:
-    """What the next fight is called if nobody says: `Fight 3`."""
-    return f"Fight {next_number(table)}"
+def numbered(table: Table, *, kept: bool = False) -> str:
+    """What the next fight is called if nobody says: `Fight 3`; `Kept fight 4` until it is taken up."""
+    return f"{KEPT_NAME if kept else NAME} {next_number(table, kept=kept)}"
+
+
+def named_by_itself(name: str) -> bool:
+    """Whether it is the name of a kept fight that nobody gave it: its number is the GM's alone."""
+    return name.startswith(f"{KEPT_NAME} ") and name.removeprefix(f"{KEPT_NAME} ").isdecimal()
 
 
 def begin_fight(
     play: Play, name: str, who: tuple[str, ...] = (), *, status: Literal["on", "kept"] = "on", why: str = ""
 ) -> str:
     """A fight is there, with those of ours who are in it and now in no other. Returns its id."""
+    kept = status == KEPT
     id = slug(name, play.table.fights)
     in_person = tuple(one for one in who if one not in play.table.battalions)
     for one in in_person:
         leaves(play, one, why=f"in {name} now")
     fighters = FrozenMap({one: Fighter() for one in in_person})
-    fight = Fight(name=name, status=status, begun=next_number(play.table), fighters=fighters)
+    fight = Fight(name=name, status=status, begun=next_number(play.table, kept=kept), fighters=fighters)
     play.set(f"fights.{id}", fight, rule=RULE, why=why, waivable=False)
     joins(play, id, (one for one in who if one in play.table.battalions))
     return id

@@ -7,16 +7,14 @@ from rules.asks import GM, Number, Option, Pick
 from rules.combat.as_seen import UNSEEN
 from rules.combat.fights import begun_by_itself
 from rules.combat.foe_numbers import HP_RULE, RULE, completed, said_besides, someone_new, with_asides
-from rules.combat.foes_before import before, named_apart, of_the_last_fight
+from rules.combat.foes_before import before, id_for, named_in, of_the_last_fight
 from rules.combat.raising import as_a_battalion
 from rules.combat.sides import MOST_ALIKE, MOST_MEMBERS, Foe
 from rules.combat.templates import Template, numbers, typical
 from rules.combat.which_fight import GM_ONLY, KEPT, ON, choices, fights_that_are, which_fight
 from rules.moves import Move
-from rules.named import taken
 from rules.play import Play, Steps, step
 from rules.sheets.others import OthersWounds
-from rules.slugs import slug
 from rules.table import Table
 from rules.worlds import in_play
 
@@ -103,7 +101,7 @@ def _in_numbers(play: Play, fight: str, foe: Template) -> Steps[None]:
         if how == FORCE:
             sheet = foe.sheet if isinstance(foe.sheet, OthersWounds) else OthersWounds(armor=foe.sheet.armor)
             fight = fight or begun_by_itself(play)
-            name = named_apart(play.table, fight, foe.name)
+            name = named_in(play, fight, foe.name, known=foe.known, rule=RULE)
             yield from as_a_battalion(
                 play, name, many, fight, harm=sheet.harm, armor=sheet.armor, note=foe.note, known=foe.known
             )
@@ -128,8 +126,8 @@ def _as_what(many: int) -> Pick:
 
 def _put(play: Play, fight: str, foe: Template, many: int) -> None:
     """A row of so many stands in the fight, by a name of its own there."""
-    name = named_apart(play.table, fight, foe.name)
-    id = slug(name, taken(play.table))
+    name = named_in(play, fight, foe.name, known=foe.known, rule=RULE)
+    id = id_for(play.table, fight, name, known=foe.known)
     made = Foe(name=name, fight=fight, sheet=foe.sheet, many=many, began=many, note=foe.note, known=foe.known)
     rule = RULE if isinstance(foe.sheet, OthersWounds) else HP_RULE
     play.set(f"foes.{id}", made, rule=rule, waivable=False)

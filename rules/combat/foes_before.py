@@ -4,6 +4,9 @@ from itertools import chain, count
 
 from rules.combat.templates import Template, like
 from rules.combat.which_fight import last_fight
+from rules.named import taken as all_taken
+from rules.play import Play
+from rules.slugs import slug
 from rules.table import Table
 
 SECOND = 2  # of a name: `Soldier 2`
@@ -29,11 +32,43 @@ def of_the_last_fight(table: Table, fight: str) -> tuple[str, tuple[Template, ..
     )
 
 
-def named_apart(table: Table, fight: str, name: str) -> str:
-    """A name by which a row or a battalion can be told from the others in its fight: `Soldier`, then `Soldier 2`."""
-    foes = {foe.name.casefold() for foe in table.foes.values() if foe.fight == fight}
-    taken = foes | {one.name.casefold() for one in table.battalions.values() if one.fight == fight}
+def named_apart(table: Table, fight: str, name: str, *, known: bool = False) -> str:
+    """A name by which a row or a battalion can be told from the others in its fight: `Soldier`, then `Soldier 2`.
+
+    One that is `known` counts none that the players do not know of.
+    """
+    there = chain(table.foes.values(), table.battalions.values())
+    others = (one for one in there if one.fight == fight)
+    taken = {one.name.casefold() for one in others if one.known or not known}
     base, _, number = name.rpartition(" ")
     plain = base if base and number.isdecimal() and base.casefold() in taken else name
     tries = chain((plain,), (f"{plain} {nth}" for nth in count(SECOND)))
     return next(one for one in tries if one.casefold() not in taken)
+
+
+def named_in(play: Play, fight: str, name: str, *, known: bool, rule: str) -> str:
+    """The same, in a play: a hidden one that has the name already gives it up to one that is seen, and takes the next,
+    so that the players read no number that tells of it (DG-NPC)."""
+    name = named_apart(play.table, fight, name, known=known)
+    for kind in ("foes", "battalions"):
+        for id, one in getattr(play.table, kind).items():
+            if known and not one.known and one.fight == fight and one.name.casefold() == name.casefold():
+                other = _next_free(play.table, fight, one.name)
+                play.set(f"{kind}.{id}.name", other, rule=rule, why="another is seen by that name", waivable=False)
+    return name
+
+
+def _next_free(table: Table, fight: str, name: str) -> str:
+    """The next name that nobody has, hidden or not, for one that gives up its own."""
+    others = {
+        one.name.casefold() for one in chain(table.foes.values(), table.battalions.values()) if one.fight == fight
+    }
+    base, _, number = name.rpartition(" ")
+    plain = base if base and number.isdecimal() else name
+    return next(one for nth in count(SECOND) if (one := f"{plain} {nth}").casefold() not in others)
+
+
+def id_for(table: Table, fight: str, name: str, *, known: bool) -> str:
+    """An id for somebody of theirs, in which no number tells the players of one that they do not know."""
+    kept = fight in table.fights and table.fights[fight].status == "kept"
+    return slug(name if known and not kept else f"unseen {name}", all_taken(table))

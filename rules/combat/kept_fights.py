@@ -1,9 +1,20 @@
 """A fight that is kept for later, out of the players' sight: prepared or put aside, and taken up (DG-SPOTLIGHT)."""
 
 from rules.asks import GM, Option, Pick
-from rules.combat.fights import all_free, begin_fight, name_a_fight
+from rules.combat.fights import all_free, begin_fight, name_a_fight, named_by_itself, numbered
 from rules.combat.ours import joins, let_go, who_of_ours
-from rules.combat.which_fight import GM_ONLY, KEPT, ON, RULE, choices, fights_that_are, which_fight
+from rules.combat.tracks import FIGHT_NAME
+from rules.combat.which_fight import (
+    GM_ONLY,
+    KEPT,
+    ON,
+    RULE,
+    choices,
+    fights_that_are,
+    next_number,
+    was_played,
+    which_fight,
+)
 from rules.moves import Move
 from rules.play import Play, Steps, step
 
@@ -20,7 +31,7 @@ def _keep(play: Play) -> Steps[None]:
             Pick(id="which", text="Which fight is kept for later?", to=GM, about=GM_ONLY, rule=RULE, options=options)
         )
     if which == NEW:
-        name = yield from name_a_fight(play)
+        name = yield from name_a_fight(play, kept=True)
         begin_fight(play, name, status=KEPT)
         return
     play.set(f"fights.{which}.status", KEPT, rule=RULE, waivable=False)
@@ -33,8 +44,13 @@ def _take_up(play: Play) -> Steps[None]:
     who = yield from who_of_ours(play, text="Who of ours is in it?")
     id = yield from which_fight(play, fights_that_are(play.table, KEPT), text="Which fight is taken up?")
     with play.scope(id):
+        fight = play.table.fights[id]
+        if not was_played(fight):
+            play.set(f"fights.{id}.begun", next_number(play.table), rule=RULE, waivable=False)
+        if named_by_itself(fight.name):
+            play.set(FIGHT_NAME.at(id), numbered(play.table), rule=RULE, why="it begins", waivable=False)
         joins(play, id, who)
-        for one, held in play.table.fights[id].fighters.items():
+        for one, held in fight.fighters.items():
             if one not in who and held.status == "in":
                 play.set(f"fights.{id}.fighters.{one}.status", "out", rule=RULE)
         play.set(f"fights.{id}.status", ON, rule=RULE, waivable=False)

@@ -8,14 +8,14 @@ from rules.combat.as_seen import UNSEEN
 from rules.combat.battalion import LEAST, RULE, size_of
 from rules.combat.fights import begun_by_itself
 from rules.combat.foe_numbers import HIDDEN, NOTE
+from rules.combat.foes_before import id_for
 from rules.combat.sides import MOST_MEMBERS, Battalion, Side
 from rules.combat.which_fight import ON, fights_that_are, which_fight
 from rules.kept import MOST_STAT
 from rules.making.someone import MOST
 from rules.moves import Move
-from rules.named import called, place_of, taken
+from rules.named import called, place_of
 from rules.play import Play, Steps, step
-from rules.slugs import slug
 from rules.table import Table
 
 OURS: Side = "ours"
@@ -147,7 +147,7 @@ def as_a_battalion(
         harm = yield from play.ask(_number("harm", "Harm, by their weapons", 0, MOST, USUAL_HARM))
     if armor is None:
         armor = yield from play.ask(_number("armor", "Armor, by what they wear", 0, MOST, 0))
-    id = slug(name, taken(play.table))
+    id = id_for(play.table, fight, name, known=known)
     made = Battalion(
         name=name, side=side, members=members, began=members, quality=quality, harm=harm, armor=armor,
         commander=commander, fight=fight, note=note, known=known,

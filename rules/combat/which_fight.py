@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from rules.asks import GM, Option, Pick
+from rules.combat.sides import Fight
 from rules.play import Play, Steps, step
 from rules.table import Table
 
@@ -19,9 +20,15 @@ def fights_that_are(table: Table, status: Literal["on", "kept", "over"]) -> tupl
     return tuple(sorted(found, key=lambda id: table.fights[id].begun))
 
 
-def next_number(table: Table) -> int:
-    """The how manieth of the campaign the next fight is, from 1."""
-    return 1 + max((fight.begun for fight in table.fights.values()), default=0)
+def next_number(table: Table, *, kept: bool = False) -> int:
+    """The how manieth of the campaign the next fight is, from 1: of those that the players know, so that no number
+    tells of another; or of all, for one that is `kept`."""
+    return 1 + max((one.begun for one in table.fights.values() if kept or was_played(one)), default=0)
+
+
+def was_played(fight: Fight) -> bool:
+    """Whether the players know of a fight: one that is kept they do where it was on before, with some of theirs."""
+    return fight.status != KEPT or bool(fight.fighters)
 
 
 def last_fight(table: Table, *, but: str = "") -> str:

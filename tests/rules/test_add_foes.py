@@ -98,7 +98,7 @@ def test_what_is_said_of_them_besides_stands_on_them() -> None:
     assert [aside.letter for aside in ask.asides] == ["n", "m", "r", "h", "o"]
     assert [getattr(aside, "offered", "") for aside in ask.asides] == ["", None, 1, "", ""]
     done = play("add-foes", table, said)
-    assert added(done, "captain-voss") == Foe(
+    assert added(done, "unseen-captain-voss") == Foe(
         name="Captain Voss", fight="gate", sheet=OthersWounds(most_wounds=6, harm=4, armor=2), many=2, began=2,
         note="wants the gate", known=False,
     )  # fmt: skip
@@ -269,7 +269,7 @@ def test_one_of_before_comes_whole_as_many_as_it_was_and_known_as_it_was() -> No
     said = {"what": ["like-reaver"]}
     assert asked("add-foes", table, "like-reaver/how-many", said).offered == 6
     done = play("add-foes", table, said | {"like-reaver/how-many": 4})
-    assert added(done, "reaver-2") == Foe(
+    assert added(done, "unseen-reaver") == Foe(
         name="Reaver", fight="sluice", sheet=OthersWounds(most_wounds=3, harm=3, armor=1), many=4, began=4,
         note="a spear", known=False,
     )  # fmt: skip
@@ -283,8 +283,8 @@ def test_one_of_before_comes_whole_as_many_as_it_was_and_known_as_it_was() -> No
 def test_all_of_the_last_fight_come_at_one_key() -> None:
     table = fought()
     done = play("add-foes", table, {"what": ["last"]})
-    assert [change.where for change in done.changes] == ["foes.ash-hound", "foes.reaver-2"]
-    assert (added(done, "reaver-2").many, added(done, "reaver-2").fight) == (6, "sluice")
+    assert [change.where for change in done.changes] == ["foes.ash-hound", "foes.unseen-reaver"]
+    assert (added(done, "unseen-reaver").many, added(done, "unseen-reaver").fight) == (6, "sluice")
     assert added(done, "ash-hound").sheet == OthersHitPoints(hp=12, max_hp=12, armor=1, damage_die="d8", damage_bonus=1)
 
 
@@ -339,7 +339,7 @@ def test_of_several_that_are_on_it_is_asked_and_one_for_later_can_be_meant() -> 
     assert offers(ask) == ["gate", "sluice", "mill"]
     said = {"what": ["harm-1"], "harm-1/wounds": ["1"], "harm-1/how-many": 1}
     done = play("add-foes", table, said | {"fight": ["mill"]})
-    assert added(done, "brawler").fight == "mill"
+    assert added(done, "unseen-brawler").fight == "mill"
     assert asked("add-foes", table, "what", {"fight": ["sluice"]}).asides == ()
     for one in (at_the_gate(fights=kept), gathered(fights=kept)):
         asides = asked("add-foes", one, "what").asides
@@ -347,7 +347,7 @@ def test_of_several_that_are_on_it_is_asked_and_one_for_later_can_be_meant() -> 
             ("l", "For a fight kept for later", ["mill"])
         ]
         later = play("add-foes", one, said | {"what/later": ["mill"]})
-        assert added(later, "brawler").fight == "mill"
+        assert added(later, "unseen-brawler").fight == "mill"
         assert added(play("add-foes", one, said), "brawler").fight != "mill"
 
 
@@ -434,5 +434,5 @@ def test_a_battalion_too_begins_the_fight_and_can_be_hidden() -> None:
     many = "harm-3/how-many"
     said = {"what": ["harm-3"], "harm-3/wounds": ["1"], many: 40, "harm-3/as": ["battalion"], "harm-3/quality": 0}
     done = play("add-foes", gathered(), said | {f"{many}/hidden": True, f"{many}/note": "the flank"})
-    one = done.table.battalions["soldier"]
+    one = done.table.battalions["unseen-soldier"]
     assert (one.fight, one.known, one.note) == ("fight-1", False, "the flank")

@@ -118,7 +118,7 @@ def test_one_of_theirs_is_in_a_fight_and_can_be_hidden() -> None:
     assert_did(done, table, raised("reaver-band", "theirs", "small", **made))
     hidden = {"theirs/members/hidden": True, "theirs/members/note": "on the flank"}
     dark = play("raise-battalion", table, THEIRS | hidden)
-    one = dark.table.battalions["reaver-band"]
+    one = dark.table.battalions["unseen-reaver-band"]
     assert (one.known, one.note) == (False, "on the flank")
     assert list(view(dark.table, PLAYER).table.battalions) == []
 
