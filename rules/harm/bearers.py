@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.asks import GM, Number, Option, Pick
+from rules.asks import GM, Option, Pick
 from rules.errors import Refused
 from rules.kept import Status
 from rules.named import called, place_of
@@ -11,8 +11,9 @@ from rules.play import Play, Steps, step
 from rules.sheets.hit_points import DEBILITIES, HitPointSheet
 from rules.sheets.others import OthersHitPoints
 from rules.table import Character, Person, Table
-from rules.track import NOT_GIVEN, Track
+from rules.track import Track
 from rules.tracks import on_sheet
+from rules.wounds.given import given_or
 
 AT_THE_DOOR, OUT, UP = "at-the-door", "out", "up"
 HERE: tuple[Status, ...] = ("here",)
@@ -109,23 +110,7 @@ def whom(play: Play, ids: Sequence[str], *, rule: str, text: str, nobody: str, i
 def given(play: Play, who: str, field: str, *, offered: int | None = None) -> Steps[int]:
     """A number of somebody's sheet; one that nobody has said yet is asked for and written down."""
     track = line(play.table, who, field)
-    value: int | None = track.value(play.table)
-    if value is None:
-        value = yield from play.ask(
-            Number(
-                id=f"{field}-value",
-                text=f"{called(play.table, who)}'s {track.word} is {NOT_GIVEN}. What is it?",
-                to=GM,
-                about=place_of(play.table, who),
-                rule=track.rule,
-                lowest=track.lowest,
-                highest=track.top(play.table),
-                offered=offered,
-            )
-        )
-        with play.scope("given"):  # what happens to the number next has its own key
-            play.set(track, value, rule=track.rule, why="given as it was needed", waivable=False)
-    return value
+    return (yield from given_or(play, who, track, to=GM, rule=track.rule, offered=offered))
 
 
 @step
