@@ -59,7 +59,7 @@ AT_TABLE = Subject(
             "Players against each other",
             "Where it is no fight: the move that fits, and Interfere against it where that makes sense. What "
             "somebody's character thinks or does is that player's. One who is swayed can refuse, and bears -1 ongoing "
-            "until the session ends.",
+            "until the session ends; to refuse the same one again takes no more off.",
         ),
         Entry(
             "DG-PVP-3",

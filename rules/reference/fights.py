@@ -50,7 +50,7 @@ FIGHTS = Subject(
             "A commander who fights",
             "Who fights the force that their battalion meets rolls Fight as well: one clash, and two exchanges that "
             "are kept apart. What is good for the person counts in the one, what is good for the battalion in the "
-            "other.",
+            "other: a bonus of theirs is on Quality only where it says so, their Wounds always are.",
         ),
         Entry(
             "DG-COMMAND-3",

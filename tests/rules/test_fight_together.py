@@ -266,7 +266,7 @@ def test_a_player_hears_nothing_of_a_foe_that_they_do_not_know() -> None:
     seen = changes_seen(done.table, ODO, done.changes)
     assert [change.where for change in seen] == ["characters.odo.sheet.wounds", "fights.gate.exchange"]
     assert not any("Lurker" in change.why for change in seen)
-    assert seen[0].why == "a foe 2, no Armor: 2"
+    assert seen[0].why == "a foe, no Armor: 2"
 
 
 @pytest.mark.rule("DG-NPC")
