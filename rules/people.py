@@ -4,8 +4,9 @@ from typing import get_args
 
 from rules.asks import GM, Option, Pick, Words
 from rules.asks import Person as Someone
+from rules.economy.arms import say
 from rules.kept import LONGEST_NAME, Status
-from rules.making.someone import asides, person
+from rules.making.someone import ARMS, asides, person
 from rules.moves import Move
 from rules.named import everyone, place_of, taken
 from rules.play import Play, Steps, step
@@ -43,7 +44,10 @@ def _add(play: Play) -> Steps[None]:
             )
         )
         made = person(play, "role", name, role)
+        arms = play.aside("role", ARMS) if ARMS in asides(play.table) else None
     play.set(f"people.{new}", made, rule=RULE, waivable=False)
+    if arms is not None:
+        say(play, new)
 
 
 @step

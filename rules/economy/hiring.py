@@ -7,6 +7,7 @@ from msgspec import Struct
 from rules.asks import GM, LONGEST_CALLED, Money, Option, Pick, Words, YesNo
 from rules.asks import Person as Someone
 from rules.coins import GOLD, coins
+from rules.economy.arms import say
 from rules.economy.followers import PARTY, STILL, THE_PARTY, master, wage_says
 from rules.kept import LONGEST_NAME
 from rules.leading import able
@@ -174,6 +175,7 @@ def _appears(play: Play, id: str, name: str, role: str, whom: str, terms: Terms)
         armed=terms.armed,
     )
     play.set(f"people.{id}", made, rule=RULE, why="hired", waivable=False)
+    say(play, id)
 
 
 def _serves(play: Play, id: str, known: Person, role: str, whom: str, terms: Terms) -> None:
@@ -192,6 +194,7 @@ def _serves(play: Play, id: str, known: Person, role: str, whom: str, terms: Ter
     why = "new terms" if served else "hired"
     for field, value in now.items():
         play.set(f"people.{id}.{field}", value, rule=RULE, why=why, waivable=False)
+    say(play, id)
 
 
 def _say(play: Play, id: str) -> None:

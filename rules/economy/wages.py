@@ -7,6 +7,7 @@ from msgspec import Struct
 from rules.asks import GM, LONGEST_CALLED, Option, Pick, Words, YesNo
 from rules.coin import ACCOUNT, NOT_FOR_ARMS, SHEET, out_of, pay, purse_of, why_not_out_of
 from rules.coins import coins
+from rules.economy.arms import is_said, say
 from rules.economy.followers import EACH_SESSION, STILL, followers, wage_says
 from rules.economy.running import none_running
 from rules.errors import Refused
@@ -16,7 +17,7 @@ from rules.named import called
 from rules.play import Play, Steps, step
 from rules.table import Person, Table
 from rules.track import Track
-from rules.tracks import UNPAID, on_sheet
+from rules.tracks import ARMED, UNPAID, on_sheet
 from rules.worlds import in_play
 
 RULE, ARMS, DUTY = "DG-FOLLOWER-2", "DG-HOUSE-ACCOUNT", "DG-SESSION"
@@ -187,8 +188,40 @@ def _paid(play: Play, payer: str, picked: Sequence[Due]) -> Steps[None]:
             yield from _pay(play, purse, one)
     if others:
         purse = yield from out_of(play, payer, amount=_sum(others))
+        armed = (yield from _bear_arms(play, others)) if purse.where.endswith(f".{ACCOUNT}") else ()
+        bearers = [one for one in others if one.who in armed]
+        own = _purse_for_arms(play.table, payer, _sum(bearers)) if bearers else purse
         for one in others:
-            yield from _pay(play, purse, one)
+            yield from _pay(play, own if one in bearers else purse, one)
+
+
+@step
+def _bear_arms(play: Play, others: Sequence[Due]) -> Steps[tuple[str, ...]]:
+    """Who of those bears arms of whom nobody has said it yet, before a House Account pays them; asked once of each."""
+    unsaid = [who for who in dict.fromkeys(one.who for one in others) if not is_said(play.table, who)]
+    if not unsaid:
+        return ()
+    options = tuple(
+        Option(who, called(play.table, who), play.table.people[who].role, f"people.{who}") for who in unsaid
+    )
+    armed = yield from play.ask(
+        Pick(
+            id="armed",
+            text="Who of them bears arms, so that the House Account can't pay them? None: nobody does",
+            to=GM,
+            about="people",
+            rule=ARMS,
+            options=options,
+            least=0,
+            most=len(options),
+        )
+    )
+    for who in unsaid:
+        with play.scope(who):
+            if who in armed:
+                play.set(ARMED.at(who), True, rule=ARMS, waivable=False)
+            say(play, who)
+    return armed
 
 
 def _purse_for_arms(table: Table, payer: str, amount: int) -> Track:

@@ -3,7 +3,7 @@ are (HH-SHEETS). Each is an aside: it costs no key where nobody says it."""
 
 from typing import Any
 
-from rules.asks import Ask, Money, Number, Option, Pick, Words, one_line
+from rules.asks import Ask, Money, Number, Option, Pick, Words, YesNo, one_line
 from rules.errors import NotTaken, Refused
 from rules.frozen_map import FrozenMap
 from rules.kept import LONGEST_TEXT, World
@@ -47,6 +47,9 @@ HARM = Number(id="harm", letter="m", text="Harm that they do", highest=MOST, rul
 ARMOR = Number(id="armor", letter="r", text="Armor", highest=MOST, rule=RULE)
 LOYALTY = Number(id="loyalty", letter="l", text="Loyalty", highest=MOST_LOYALTY, rule=RULE)
 WAGE = Money(id="wage", letter="g", text="Wage for a session", rule=RULE)
+ARMS = YesNo(
+    id="armed", letter="b", text="Bears arms", rule="DG-HOUSE-ACCOUNT", effect="never paid out of a House Account"
+)
 TAGS = Things(id="tags", letter="t", text="Tags (; between)", rule=RULE)
 INSTINCT = Words(id="instinct", letter="i", text="Instinct", longest=LONGEST_TEXT, rule=RULE)
 
@@ -55,7 +58,7 @@ def asides(table: Table) -> tuple[Ask[Any], ...]:
     """What can be said besides, of the rules that are in play."""
     of_hit_points = (HP,) if in_play(table, "homefront") else ()
     of_wounds = (WOUNDS, HARM) if in_play(table, GOLD) else ()
-    wage = (WAGE,) if in_play(table, GOLD) else ()
+    wage = (WAGE, ARMS) if in_play(table, GOLD) else ()
     return (*of_hit_points, *of_wounds, ARMOR, serves(table), LOYALTY, *wage, TAGS, INSTINCT)
 
 
@@ -90,6 +93,7 @@ def person(play: Play, of: str, name: str, role: str) -> Person:
         follows="" if whom == PARTY else whom,
         loyalty=said(LOYALTY),
         wage=said(WAGE),
+        armed=bool(said(ARMS)),
         tags=FrozenMap({id: Tag(name=one.name) for id, one in tags.items()}),
         instinct=said(INSTINCT) or "",
     )

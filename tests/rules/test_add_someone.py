@@ -61,7 +61,7 @@ def test_each_has_its_letter_and_its_range() -> None:
     ask = asked("add-person", stonewell(characters=CHARACTERS), "garet/role", {"name": "Garet"})
     assert [(one.id, one.letter) for one in ask.asides] == [
         ("hp", "h"), ("wounds", "w"), ("harm", "m"), ("armor", "r"), ("serves", "f"), ("loyalty", "l"), ("wage", "g"),
-        ("tags", "t"), ("instinct", "i"),
+        ("armed", "b"), ("tags", "t"), ("instinct", "i"),
     ]  # fmt: skip
     by_id = {one.id: one for one in ask.asides}
     assert offers(by_id["serves"]) == ["party", "bram", "rhea"]
@@ -80,7 +80,7 @@ def test_each_has_its_letter_and_its_range() -> None:
     ("plays", "ids"),
     [
         ("homefront", ["hp", "armor", "serves", "loyalty", "tags", "instinct"]),
-        ("days-of-gold", ["wounds", "harm", "armor", "serves", "loyalty", "wage", "tags", "instinct"]),
+        ("days-of-gold", ["wounds", "harm", "armor", "serves", "loyalty", "wage", "armed", "tags", "instinct"]),
     ],
 )
 def test_only_what_is_of_rules_in_play(plays: str, ids: list[str]) -> None:

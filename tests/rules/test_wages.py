@@ -131,7 +131,8 @@ def test_guards_are_never_paid_out_of_the_house_account() -> None:
 @pytest.mark.rule("DG-HOUSE-ACCOUNT")
 def test_others_are_paid_out_of_either_and_the_armed_beside_them_out_of_the_purse() -> None:
     table = serving({"tam": tam(), "pike": pike()}, account=20 * GP, purse=70 * GP)
-    done = play(MOVE, table, {WHICH: ["pike", "tam"]})  # 10 gp are left in the purse by then: the account alone can pay
+    said = {WHICH: ["pike", "tam"], "odo/armed": []}
+    done = play(MOVE, table, said)  # 10 gp are left in the purse by then: the account alone can pay
     assert [(one.where, one.before, one.after) for one in done.changes if not one.where.startswith("done.")] == [
         ("characters.odo.sheet.purse", 7000, 1000), ("characters.odo.sheet.spent", 0, 6000),
         (ACCOUNT, 2000, 500), ("characters.odo.sheet.spent", 6000, 7500),
@@ -139,6 +140,39 @@ def test_others_are_paid_out_of_either_and_the_armed_beside_them_out_of_the_purs
     both = serving(account=20 * GP)
     ask = asked(MOVE, both, "odo/out-of", {WHICH: ["tam"]})
     assert offers(ask) == ["characters.odo.sheet.purse", ACCOUNT]
+
+
+@pytest.mark.rule("DG-HOUSE-ACCOUNT")
+def test_of_whom_nobody_has_said_whether_they_bear_arms_it_is_asked_before_a_house_account_pays() -> None:
+    new = {"name": "Zed", "zed/role": "guard", "zed/role/serves": ["odo"], "zed/role/wage": "5gp"}
+    begun = serving({}, account=100 * GP, purse=100 * GP)
+    table = play("add-person", begun, new).table
+    out_of = {WHICH: ["zed"], "odo/out-of": [ACCOUNT]}
+    ask = asked(MOVE, table, "odo/armed", out_of)
+    assert (ask.to, offers(ask), ask.least, ask.rule) == ("gm", ["zed"], 0, "DG-HOUSE-ACCOUNT")
+    armed = play(MOVE, table, out_of | {"odo/armed": ["zed"]})
+    assert armed.table.people["zed"].armed
+    assert purse_of(armed.table) == 95 * GP
+    assert [one.where for one in armed.changes if one.where == ACCOUNT] == []
+    unarmed = play(MOVE, table, out_of | {"odo/armed": []}).table
+    assert (unarmed.people["zed"].armed, purse_of(unarmed)) == (False, 100 * GP)
+    again = play("start-session", play("end-session", unarmed).table).table
+    assert purse_of(play(MOVE, again, out_of).table) == 100 * GP  # it was said
+    play(MOVE, table, {WHICH: ["zed"], "odo/out-of": ["characters.odo.sheet.purse"]})  # it does not matter
+    poor = play("add-person", serving({}, account=100 * GP, purse=4 * GP), new).table
+    assert refusal(MOVE, poor, {WHICH: ["zed"], "odo/armed": ["zed"]}) == (
+        f"5 gp is to be paid, and Odo: purse is 4 gp: 1 gp short; {NOT_THE_ACCOUNT}"
+    )
+
+
+@pytest.mark.rule("DG-HOUSE-ACCOUNT")
+@pytest.mark.parametrize("arms", [True, False])
+def test_it_can_be_said_as_somebody_comes_in(arms: bool) -> None:
+    new = {"name": "Zed", "zed/role": "guard", "zed/role/serves": ["odo"], "zed/role/wage": "5gp"}
+    table = play("add-person", serving({}, account=100 * GP), new | {"zed/role/armed": arms}).table
+    assert table.people["zed"].armed == arms
+    paid = play(MOVE, table, {WHICH: ["zed"]} | ({} if arms else {"odo/out-of": [ACCOUNT]})).table
+    assert purse_of(paid) == purse_of(table) - (5 * GP if arms else 0)
 
 
 @pytest.mark.rule("DG-FOLLOWER-2")
