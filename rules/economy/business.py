@@ -52,6 +52,12 @@ def that_count(table: Table, who: str) -> dict[str, Holding]:
     return {id: one for id, one in owned if one.staffed and not waits(one, session)}
 
 
+def outside_the_core(one: Holding, counting: Mapping[str, Holding]) -> bool:
+    """Whether the roll says what a business pays. `counting` are the owner's that count; none is outside until a core
+    was chosen (DG-BUSINESS-1)."""
+    return len(counting) > CORE_COUNT and not one.core and any(other.core for other in counting.values())
+
+
 def why_it_pays_nothing(table: Table, one: Holding) -> str:
     """Why a business brings nothing in as this session starts, or ""."""
     if not one.staffed:

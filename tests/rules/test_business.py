@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.coin import spent_together
-from rules.economy.business import income_due
+from rules.economy.business import income_due, outside_the_core
 from rules.errors import NotTaken
 from rules.registry import MOVES
 from rules.table import Table
@@ -239,7 +239,7 @@ def test_what_is_waived_is_not_paid_or_halted() -> None:
 @pytest.mark.rule("DG-BUSINESS-1")
 def test_who_is_listed_and_what_each_has() -> None:
     three = {f"r{number}": business(f"R{number}", owner="rhea") for number in range(3)}
-    assert asked(MOVE, trading(holdings=businesses(1, **three)), "who").options[1].effect == "3 businesses"
+    assert asked(MOVE, trading(holdings=businesses(1) | three), "who").options[1].effect == "3 businesses"
     two = trading(holdings=businesses(5, r=business("R", owner="rhea")))
     assert [(one.id, one.effect) for one in asked(MOVE, two, "who").options] == [
         ("odo", "5 businesses, with the management roll"), ("rhea", "1 business"),
@@ -247,3 +247,13 @@ def test_who_is_listed_and_what_each_has() -> None:
     move = MOVES[MOVE]
     assert (move.players, move.world, move.tab, move.letter) == (True, "days-of-gold", "economy", "i")
     assert move.blocked(two, "bram") == "Bram has a Hit-point sheet"
+
+
+@pytest.mark.rule("DG-BUSINESS-1")
+def test_which_the_roll_is_for_is_known_once_a_core_was_chosen() -> None:
+    four = businesses(4)
+    assert [id for id, one in four.items() if outside_the_core(one, four)] == ["b4"]
+    sold = {id: one for id, one in four.items() if id != "b1"}
+    assert [id for id, one in sold.items() if outside_the_core(one, sold)] == []
+    none = {f"b{number}": business(f"B{number}") for number in range(4)}
+    assert [id for id, one in none.items() if outside_the_core(one, none)] == []

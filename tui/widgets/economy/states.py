@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping
 
 from msgspec import Struct
 
-from rules.economy.business import CORE_COUNT, income_stamp, net_income, waits
+from rules.economy.business import income_stamp, net_income, outside_the_core, waits
 from rules.economy.holdings import Holding
 from rules.economy.lifestyle import lifestyle_stamp, lives_by
 from rules.economy.wages import skipped_stamp, wage_stamp
@@ -56,7 +56,7 @@ def business_state(table: Table, one: Holding, counting: Mapping[str, Holding], 
     stamp = income_stamp(table, one.owner)
     if skipped_stamp(stamp) in table.done:
         return State(SKIPPED)
-    rolled = len(counting) > CORE_COUNT and not one.core and any(other.core for other in counting.values())
+    rolled = outside_the_core(one, counting)
     if stamp not in table.done:
         return State("due, by the roll" if rolled else "due", "lack", "$box")
     if earned == 0:
