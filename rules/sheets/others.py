@@ -53,6 +53,11 @@ class OthersWounds(Sparse):
     harm: Count | None = None
     armor: Count | None = None
 
+    @property
+    def out(self) -> bool:
+        """Whether they have all the Wounds that they can take (DG-NPC)."""
+        return self.most_wounds is not None and self.wounds >= self.most_wounds
+
 
 OthersSheet = Annotated[OthersHitPoints | OthersWounds, Field(discriminator="kind")]
 OTHERS_SHEETS: dict[str, type[OthersHitPoints] | type[OthersWounds]] = {

@@ -3,9 +3,9 @@
 from rules.asks import GM, Number, Option, Pick
 from rules.named import called, place_of
 from rules.play import Play, Steps, step
+from rules.sheets.others import OthersWounds
 from rules.table import Table
 from rules.tracks import track_at
-from rules.wounds.boxes import has_boxes, wounds_of, wounds_track
 
 RULE = "DG-NPC"
 OFFERED = (1, 3, 6, 9)  # DG-NPC: Wounds
@@ -14,9 +14,8 @@ OTHER = "other"
 
 def is_out(table: Table, who: str) -> bool:
     """Whether somebody of the people is out of it: at the last of their Wounds."""
-    track = wounds_track(table, who)
-    most = None if track is None or has_boxes(table, who) else track.top(table)
-    return most is not None and wounds_of(table, who) >= most
+    one = table.people.get(who) or table.foes.get(who)
+    return one is not None and isinstance(one.sheet, OthersWounds) and one.sheet.out
 
 
 @step

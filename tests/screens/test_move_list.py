@@ -79,6 +79,7 @@ def test_each_move_says_with_which_keys_it_is_made() -> None:
     found = {one.row.move.id: one.address for one in find([*ROWS, MoveRow(MOVES["note"]), MoveRow(MOVES["set"])], "")}
     assert found["deploy"] == "2 m d"
     assert found["add-person"] == "1 m a"
+    assert found["hire"] == "3 m h"
     assert (found["note"], found["set"]) == ("n", "E")
 
 

@@ -156,7 +156,7 @@ async def test_what_becomes_of_the_chosen_one_is_asked_by_its_letter_and_picked_
 
 async def test_a_move_that_asks_who_begins_at_the_chosen_one(tmp_path: Path) -> None:
     async with sat(five, tmp_path) as seat:
-        await seat.press("1", "end", "k", "m", "d")
+        await seat.press("1", "end", "k", "k", "m", "d")
         assert "► 4  Mab" in seat.text
         await seat.press("escape", "m", "h")
         assert "Who is hurt?" in seat.text

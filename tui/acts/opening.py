@@ -12,6 +12,7 @@ from rules.making.numbers import GIVE_NUMBERS
 from rules.moves import Move
 from rules.notes import NOTE
 from rules.people import ADD_PERSON
+from rules.places import MISSING
 from rules.registry import MOVES
 from rules.sessions import END_DAY
 from rules.tracks import track_at
@@ -23,7 +24,7 @@ from tui.acts.explaining import Explaining
 from tui.desk import BY_HAND, Desk
 from tui.keys import CHRONICLE, PARTY, TABS
 from tui.move_rows import MoveRow
-from tui.moves.outcome import Left
+from tui.moves.outcome import Finished, Left
 from tui.open_play import OpenPlay
 from tui.widgets.moves_pane import MovesPane
 from tui.widgets.owed_pane import DRAFT, OwedPane
@@ -31,6 +32,7 @@ from tui.widgets.pane import Pane
 from tui.widgets.steading_pane import SteadingPane
 
 if TYPE_CHECKING:
+    from saves.entry import Entry
     from tui.moves.outcome import Outcome
     from tui.screens.main import Main
 
@@ -129,6 +131,17 @@ class Opening(AtBoard):
     def _closed(self, outcome: "Outcome | None") -> None:
         if isinstance(outcome, Left) and (outcome.kept or outcome.discarded):
             self.main.say("put aside: it waits in Owed" if outcome.kept else "discarded", tone="good")
+        elif isinstance(outcome, Finished) and self.main.stance.tab == PARTY:
+            self._choose_new(outcome.kept.entry)
+
+    def _choose_new(self, entry: "Entry") -> None:
+        """Whoever was made just now is chosen of the party."""
+        from tui.screens.party import PartyTab  # here: a first paint need not wait for it
+
+        made = [change.where for change in entry.changes if change.before is MISSING and not change.waived]
+        new = [where for where in made if where.count(".") == 1 and where.startswith(("characters.", "people."))]
+        if new:
+            self.main.query_one(PartyTab).choose_one(new[0])
 
     async def _move(self, name: str) -> None:
         if self.board.moves_on(self.main.stance.tab):

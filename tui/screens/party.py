@@ -73,6 +73,13 @@ class PartyTab(Body):
         self._pane.step(by)
         self._show()
 
+    def choose_one(self, place: str) -> None:
+        """Somebody by their place, `characters.rhea`."""
+        pane = self.query_one(PartyPane)
+        if (wanted := f"{place}.status") in pane.choices():
+            pane.chosen = wanted
+            self._show()
+
     def turn(self, key: str) -> None:
         """A page of them."""
         self._pane.page(key)

@@ -69,7 +69,7 @@ class PartyPane(Pane):
             rows = [*rows, *blank, Row("", (head,), flush=True)]
             rows += [
                 Row(PERSON_STATUS.at(slug).where, (person_line(one, width, self.glyphs),))
-                for slug, one in _in_order(table.people)
+                for slug, one in _people(table)
             ]
         return rows or self._nobody(board)
 
@@ -104,6 +104,18 @@ class PartyPane(Pane):
         return [Row("", (line,)) for line in rows]
 
 
+def _people(table: Table) -> list[tuple[str, Person]]:
+    """Followers before all others, those of one character together, in the order in which characters are listed, and
+    the party's last; whoever is gone after those who are here."""
+    masters = {slug: at for at, (slug, _) in enumerate(_in_order(table.characters))}
+    party = len(masters)
+
+    def group(person: Person) -> int:
+        return masters.get(person.follows, party) if person.follower else party + 1
+
+    return sorted(_in_order(table.people), key=lambda one: (GONE.index(one[1].status), group(one[1])))
+
+
 def _in_order(things: FrozenMap[Thing]) -> list[tuple[str, Thing]]:
     """Those who are here first."""
     return sorted(things.items(), key=lambda one: GONE.index(one[1].status))
@@ -112,5 +124,5 @@ def _in_order(things: FrozenMap[Thing]) -> list[tuple[str, Thing]]:
 def _places(table: Table) -> Iterator[str]:
     for slug, _ in _in_order(table.characters):
         yield CHARACTER_STATUS.at(slug).where
-    for slug, _ in _in_order(table.people):
+    for slug, _ in _people(table):
         yield PERSON_STATUS.at(slug).where

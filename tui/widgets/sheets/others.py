@@ -28,6 +28,7 @@ def others_lines(view: View, place: str, one: Person, width: int, glyphs: Glyphs
             parts = (*parts, ("   armor " if parts else "armor ", "$mut"), (str(one.sheet.armor), "bold $txt"))
         lines += [row(one.sheet.WORD, *parts)] if parts else []
         if isinstance(one.sheet, OthersWounds):
+            lines += [row("", (STANDINGS["out"], "bold $rust"))] if one.sheet.out else []
             lines += [row("Harm", (str(one.sheet.harm), "bold $txt"))] if one.sheet.harm is not None else []
         else:
             if one.sheet.damage_die is not None:

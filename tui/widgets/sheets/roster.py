@@ -4,7 +4,7 @@ from rules.forecast import bonuses_held
 from rules.harm.level_up import short_of
 from rules.kept import Status
 from rules.sheets.hit_points import HitPointSheet, Standing
-from rules.sheets.others import OthersHitPoints
+from rules.sheets.others import OthersHitPoints, OthersWounds
 from rules.sheets.wounds import DYING_WORD, WoundsSheet
 from rules.table import Character, Person, Table
 from tui.glyphs import Glyphs
@@ -56,6 +56,8 @@ def person_line(one: Person, width: int, glyphs: Glyphs) -> Line:
 def _how(one: Person) -> Line:
     """How somebody is for now, besides how badly they are hurt: out of the action, or a debility that they bear."""
     standing = OUT_OF_IT.get(one.sheet.standing, "") if isinstance(one.sheet, OthersHitPoints) else ""
+    if isinstance(one.sheet, OthersWounds) and one.sheet.out:
+        standing = OUT_OF_IT["out"]
     passing = [clean(tag.name) for tag in one.tags.values() if tag.passing and tag.status == "held"]
     said = standing or ", ".join(passing)
     return ((GAP, ""), (said, "bold $rust" if standing else "$rust")) if said else ()
