@@ -3,6 +3,7 @@
 A fifth of the time of a whole entry: a hundred thousand lines are skimmed in less than half a second.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -73,11 +74,14 @@ def skimmed(entry: Entry) -> Skimmed:
     return Skimmed(entry.n, entry.format, changes, entry.undoes, entry.move)
 
 
-def as_entry(found: Skimmed) -> Entry:
-    """A skimmed entry as a whole one, with nothing in it but what was skimmed: for what filters and tells entries."""
+def as_entry(found: Skimmed, wanted: Iterable[SkimmedChange] | None = None) -> Entry:
+    """A skimmed entry as a whole one, with nothing in it but what was skimmed, or of its changes those that are
+    `wanted`: for what filters and tells entries."""
     changes = tuple(
-        Change(one.key, one.where, one.before, one.after, rule="", why=one.why, waived=one.waived)
-        for one in found.changes
+        [
+            Change(one.key, one.where, one.before, one.after, "", one.why, one.waived)
+            for one in (found.changes if wanted is None else wanted)
+        ]
     )
     return Entry(
         n=found.n,

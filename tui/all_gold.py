@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from rules.campaign_tracks import SESSION
 from rules.seats import Seat
 from rules.sessions import START_SESSION
+from rules.sight import sees
 from rules.table import Table
 from saves.skimming import Skimmed, as_entry
-from tui.ledger import COINS, Payment, payments_of
+from tui.ledger import Payment, counts_spent, payments_of, whose_coins
 from tui.telling import entry_seen
 
 
@@ -81,6 +82,7 @@ class GoldBack:
         self._adding = Adding()
         self._undone: set[int] = set()
         self._session: int | None = None
+        self._sees: dict[str, bool] = {}
 
     def take(self, found: Skimmed) -> None:
         """Go back over one entry."""
@@ -94,10 +96,17 @@ class GoldBack:
             now = self._table.campaign.session
             if any((one.where, one.after) == (SESSION.where, now) for one in found.changes):
                 self._session = len(self._adding.payments)
-        if any(COINS.fullmatch(one.where) for one in found.changes):
-            entry = entry_seen(self._table, self._seat, as_entry(found))
+        changes = [one for one in found.changes if whose_coins(one.where) or counts_spent(one.where)]
+        if any(self._seen(one.where) for one in changes):
+            entry = entry_seen(self._table, self._seat, as_entry(found, changes))
             for one in reversed(tuple(payments_of(entry)) if entry else ()):
                 self._adding.add(one)
+
+    def _seen(self, where: str) -> bool:
+        """Whether it is a purse or an account that the seat sees. The table stays as it is: looked up once."""
+        if (seen := self._sees.get(where)) is None:
+            seen = self._sees[where] = bool(whose_coins(where)) and sees(self._table, self._seat, where)
+        return seen
 
     def gold(self) -> Gold:
         """What was found by now."""

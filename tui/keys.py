@@ -56,7 +56,8 @@ class Key(Struct, frozen=True):
 
     `sign` is how the keys are written for people, `does` what they do, in the help; `footer` in one word, "" for those
     that the footer leaves to the help. `tabs` are those where it works; none named: everywhere. `seats` are those for
-    whom it can do something. `makes` are the tabs where it makes moves, so does nothing for an onlooker.
+    whom it can do something; `own` are tabs where a player can too, about what is theirs. `makes` are the tabs where it
+    makes moves, so does nothing for an onlooker.
     `there` are footer words of single tabs. `opens` are the ids of the moves that it is for: with none of them there is
     no such key.
     """
@@ -69,6 +70,7 @@ class Key(Struct, frozen=True):
     footer: str = ""
     tabs: tuple[str, ...] = ()
     seats: tuple[SeatKind, ...] = ("gm", "player", "onlooker")
+    own: tuple[str, ...] = ()
     makes: tuple[str, ...] = ()
     there: tuple[tuple[str, str], ...] = ()
     opens: tuple[str, ...] = ()
@@ -142,6 +144,7 @@ _ALL: Final[tuple[Key, ...]] = (
         "tick",
         ROWS if MARK_MOVE in MOVES else (STEADING, ECONOMY, COMBAT),
         GM_ALONE,
+        own=(ECONOMY,),
         there=((PARTY, "mark"), (ECONOMY, "settle")),
     ),
     Key(
@@ -153,6 +156,7 @@ _ALL: Final[tuple[Key, ...]] = (
         "add",
         ROWS,
         GM_ALONE,
+        own=(ECONOMY,),
         there=((COMBAT, "add foe"),),
     ),
     Key(
@@ -205,6 +209,20 @@ FOOTERS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
+def keys_in(table: Table) -> tuple[Key, ...]:
+    """The keys that there are at a table: those for its tabs and the moves that are played there."""
+    tabs = tabs_in(table)
+    found = []
+    for key in KEYS:
+        on = tuple(tab.id for tab in tabs if tab.id in key.tabs)
+        opened = [MOVES[id] for id in key.opens if id in MOVES]
+        if (key.tabs and not on) or (opened and not any(in_play(table, move.world) for move in opened)):
+            continue
+        sign = " ".join(tab.digit for tab in tabs) if key.action == "tab" else key.sign
+        found.append(replace(key, tabs=on, sign=sign, own=tuple(tab for tab in key.own if tab in on)))
+    return tuple(found)
+
+
 def works_on(key: Key, tab: str) -> bool:
     """Whether a key does something on a tab."""
     return not key.tabs or tab in key.tabs or key.action in EVERYWHERE
@@ -217,7 +235,7 @@ def footer_keys(tab: str, seat: SeatKind = "gm") -> tuple[Key, ...]:
         for key in KEYS
         if key.footer
         and (not key.tabs or tab in key.tabs)
-        and seat in key.seats
+        and (seat in key.seats or (seat == "player" and tab in key.own))
         and not (seat == "onlooker" and tab in key.makes)
     )
     if tab not in FOOTERS:

@@ -5,6 +5,7 @@ It is read from the chronicle, as far as the seat sees it: gold that a change by
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -22,10 +23,11 @@ if TYPE_CHECKING:
 
 FURTHEST = 2000  # entries of one session that are read
 STEP = 100
+PLACES = 10_000  # that are told apart without looking closely again
 BY_HAND = (CHANGE_BY_HAND.id, SET_BY_HAND.id)
 
-COINS = re.compile(r"characters\.([^.]+)\.sheet\.(?:purse|signature\.account)")
-_SPENT = re.compile(r"characters\.([^.]+)\.sheet\.spent")
+_COINS = re.compile(r"characters\.([^.]+)\.sheet\.(?:purse|signature\.account)")
+_SPENT = re.compile(r"characters\.[^.]+\.sheet\.spent")
 
 
 class Payment(Struct, frozen=True):
@@ -53,6 +55,19 @@ class Ledger(Struct, frozen=True):
 NO_LEDGER = Ledger()
 
 
+@lru_cache(PLACES)
+def whose_coins(where: str) -> str:
+    """Whose purse or account a place is, by id; "" for any other place."""
+    found = _COINS.fullmatch(where)
+    return found[1] if found else ""
+
+
+@lru_cache(PLACES)
+def counts_spent(where: str) -> bool:
+    """Whether a place counts what a character spends."""
+    return _SPENT.fullmatch(where) is not None
+
+
 def payments_of(entry: Entry) -> Iterator[Payment]:
     """What changed hands in an entry, as its seat sees it. Both halves of a payment stand in one scope."""
     if entry.move in BY_HAND or entry.switches:
@@ -62,10 +77,10 @@ def payments_of(entry: Entry) -> Iterator[Payment]:
         if not change.waived and change.key.endswith(change.where):
             scopes.setdefault(change.key.removesuffix(change.where), []).append(change)
     for changes in scopes.values():
-        moved = [(COINS.fullmatch(one.where), _by(one), one) for one in changes]
-        out = [(who[1], -by, one) for who, by, one in moved if who and by < 0]
-        into = [(who[1], by, one) for who, by, one in moved if who and by > 0]
-        spent = any(_SPENT.fullmatch(one.where) and _by(one) > 0 for one in changes)
+        moved = [(who, _by(one), one) for one in changes if (who := whose_coins(one.where))]
+        out = [(who, -by, one) for who, by, one in moved if by < 0]
+        into = [(who, by, one) for who, by, one in moved if by > 0]
+        spent = any(counts_spent(one.where) and _by(one) > 0 for one in changes)
         payee = into[0][0] if into else ""
         for who, amount, one in out:
             yield Payment(entry.n, entry.move, who, payee, amount, one.why, spent)
@@ -138,7 +153,7 @@ class Ledgers:
         for entry in self._seen(entries):
             if entry.move == INCOME.id:
                 for change in entry.changes:
-                    if COINS.fullmatch(change.where) and not change.waived:
+                    if whose_coins(change.where) and not change.waived:
                         found[change.key.removesuffix(f"/{change.where}").rpartition("/")[2]] = _by(change)
         return found
 

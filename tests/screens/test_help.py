@@ -6,7 +6,7 @@ import pytest
 
 from rules.registry import MOVES
 from rules.seats import GM_SEAT, ONLOOKER, Seat
-from tests.scenes import hard_winter
+from tests.scenes import hard_winter, played
 from tests.screens.sat import Sat, sat
 from tui.glyphs import UNICODE
 from tui.keys import KEYS, written
@@ -78,10 +78,21 @@ async def test_a_player_s_help_has_no_key_and_no_move_of_the_gm(tmp_path: Path) 
     async with sat(hard_winter, tmp_path, seat=ODO) as seat:
         text = "\n".join(await pages(seat))
         for key in KEYS:
-            assert (key.does in text) == ("player" in key.seats), key.action
+            assert (key.does in text) == ("player" in key.seats or bool(key.own)), key.action
         for move in MOVES.values():
             if move.letter:
                 assert (f"{move.letter}  {move.name:<27}" in text) == move.players, move.name
+
+
+async def test_where_only_the_homefront_is_played_nothing_of_gold_is_told(tmp_path: Path) -> None:
+    async with sat(hard_winter, tmp_path) as seat:
+        played(seat.campaign, "set", ["campaign.settings.plays"], ["homefront"], "no gold here")
+        await seat.look()
+        text = "\n".join(await pages(seat))
+        assert "1 2 4 5" in text
+        for gone in ("Economy", "pay out of a purse", "Pay Wages", "Goodwill"):
+            assert gone not in text
+        assert "plots over time" in text
 
 
 async def test_an_onlooker_s_help_only_looks(tmp_path: Path) -> None:
@@ -101,6 +112,7 @@ def test_where_a_key_works_is_told_where_it_does_not_work_everywhere() -> None:
     assert where(BY_ACTION["undo"], GM_SEAT) == where(BY_ACTION["help"], GM_SEAT) == ""
     assert where(BY_ACTION["enter"], GM_SEAT) == ""
     assert where(BY_ACTION["enter"], ONLOOKER) == "3 4 5"
+    assert where(BY_ACTION["mark"], ODO) == where(BY_ACTION["add"], ODO) == "3"  # what is their own
 
 
 def test_a_key_that_only_makes_moves_works_for_no_onlooker() -> None:

@@ -22,8 +22,10 @@ from tests.scenes.gold import an_evening, begun_evening, between_sessions, close
 from tests.screens.sat import Sat, sat
 from tests.screens.test_chronicle_filter import SickDisk
 from tui.all_gold import Gold, GoldBack, Sums
+from tui.ledger import Payment
 from tui.reading_gold import read_all
 from tui.screens.ledger import LedgerScreen
+from tui.widgets.cells import Line
 from tui.widgets.ledger_page import LedgerPage
 
 ANN, BEA = "characters.ann.sheet", "characters.bea.sheet"
@@ -191,9 +193,12 @@ async def test_of_very_many_payments_only_those_in_sight_are_drawn(
 ) -> None:
     drawn: list[object] = []
     whole = LedgerPage._payment
-    monkeypatch.setattr(
-        LedgerPage, "_payment", lambda self, one, width: (drawn.append(one), whole(self, one, width))[1]
-    )
+
+    def noted(self: LedgerPage, one: Payment, width: int) -> Line:
+        drawn.append(one)
+        return whole(self, one, width)
+
+    monkeypatch.setattr(LedgerPage, "_payment", noted)
     async with sat(with_many, tmp_path) as seat:
         await seat.press("3", "t", "s")
         while not page(seat)._gold.ended:

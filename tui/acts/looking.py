@@ -53,7 +53,7 @@ class Looking(AtBoard):
     async def _help(self, _name: str) -> None:
         from tui.screens.help import Help  # here: a first paint need not wait for it
 
-        await self.main.app.push_screen(Help(self.board.seat))
+        await self.main.app.push_screen(Help(self.board.view.table, self.board.seat))
 
     async def _leave(self, _name: str) -> None:
         self.main.query_one(Notice).put_away()

@@ -11,8 +11,10 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from rules.registry import on_tab
-from rules.seats import GM_SEAT, Seat
-from tui.keys import EVERYWHERE, KEYS, TABS, Group, Key, written
+from rules.seats import Seat
+from rules.table import Table
+from rules.worlds import in_play
+from tui.keys import EVERYWHERE, TABS, Group, Key, Tab, keys_in, tabs_in, written
 from tui.screens.overlay import Overlay
 from tui.widgets.cells import EMPTY, Line, apart, fit, heading, width_of
 from tui.widgets.lines import Lines
@@ -44,13 +46,14 @@ class Help(Overlay[None]):
         Binding(name, f"press('{name}')", show=False, priority=True) for name in (*_FURTHER, *_BACK, *_CLOSES)
     ]
 
-    def __init__(self, seat: Seat = GM_SEAT) -> None:
+    def __init__(self, table: Table, seat: Seat) -> None:
         super().__init__()
+        self._table = table
         self._seat = seat
 
     def compose(self) -> ComposeResult:
         """One page."""
-        yield HelpPage(self._seat)
+        yield HelpPage(self._table, self._seat)
 
     def action_press(self, name: str) -> None:
         """Another page, or the way out."""
@@ -70,8 +73,9 @@ class HelpPage(Lines):
 
     number: reactive[int] = reactive(0, repaint=False)
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, table: Table, seat: Seat) -> None:
         super().__init__()
+        self._table = table
         self._seat = seat
 
     def watch_number(self) -> None:
@@ -109,7 +113,7 @@ class HelpPage(Lines):
     # -- what there is to tell
 
     def _keys(self, width: int) -> list[Section]:
-        mine = [key for key in KEYS if works_for(key, self._seat)]
+        mine = [key for key in keys_in(self._table) if works_for(key, self._seat)]
         sections: list[Section] = []
         for group, title in TITLES.items():
             rows = [[self._key(key, width)] for key in mine if key.group == group]
@@ -121,7 +125,13 @@ class HelpPage(Lines):
 
     def _key(self, key: Key, width: int) -> Line:
         sign = (fit(written(key, self.glyphs), SIGNS[key.group], self.glyphs), "bold $amber")
-        return apart((sign, (key.does, "$txt")), ((where(key, self._seat), "$mut"),), width, self.glyphs, gap=1)
+        return apart(
+            (sign, (key.does, "$txt")),
+            ((where(key, self._seat, tabs_in(self._table)), "$mut"),),
+            width,
+            self.glyphs,
+            gap=1,
+        )
 
     def _in_a_move(self, width: int) -> Section:
         rows = (
@@ -161,8 +171,12 @@ class HelpPage(Lines):
         sections: list[Section] = []
         if self._seat.kind == "onlooker":
             return sections
-        for tab in TABS:
-            moves = [move for move in on_tab(tab.id) if self._seat.is_gm or move.players]
+        for tab in tabs_in(self._table):
+            moves = [
+                move
+                for move in on_tab(tab.id)
+                if (self._seat.is_gm or move.players) and in_play(self._table, move.world)
+            ]
             if moves:
                 then: Line = ("m", "bold $amber"), (" then a letter", "$mut")
                 rows = [self._move(move.letter, move.name, move.trigger, width) for move in moves]
@@ -178,20 +192,25 @@ class HelpPage(Lines):
 
 def works_for(key: Key, seat: Seat) -> bool:
     """Whether a key does anything for a seat, wherever."""
-    return seat.kind in key.seats and not (key.tabs and not _tabs(key, seat))
+    if seat.kind not in key.seats and not (seat.kind == "player" and key.own):
+        return False
+    return not (key.tabs and not _tabs(key, seat))
 
 
-def where(key: Key, seat: Seat) -> str:
-    """The digits of the tabs on which alone a key works for a seat; "" for one that works on all."""
+def where(key: Key, seat: Seat, there: Sequence[Tab] = TABS) -> str:
+    """The digits of the tabs, of those that are `there`, on which alone a key works for a seat; "" for all of them."""
     tabs = _tabs(key, seat)
     everywhere = key.action in EVERYWHERE and key.group != "chosen"  # one of a row only says elsewhere where that is
-    if everywhere or len(tabs) in (0, len(TABS)):
+    if everywhere or len(tabs) in (0, len(there)):
         return ""
-    return " ".join(tab.digit for tab in TABS if tab.id in tabs)
+    return " ".join(tab.digit for tab in there if tab.id in tabs)
 
 
 def _tabs(key: Key, seat: Seat) -> tuple[str, ...]:
-    """The tabs that a key names, but for an onlooker those where it only makes moves."""
+    """The tabs that a key names, but for an onlooker those where it only makes moves, and for a player whose key it is
+    not everywhere those where they have something of their own."""
+    if seat.kind == "player" and seat.kind not in key.seats:
+        return key.own
     return tuple(tab for tab in key.tabs if not (seat.kind == "onlooker" and tab in key.makes))
 
 
