@@ -1,7 +1,9 @@
 """Foes of before, to be added again: those of the last fight first (DG-NPC)."""
 
+from collections.abc import Iterator
 from itertools import chain, count
 
+from rules.combat.sides import Battalion, Foe
 from rules.combat.templates import Template, like
 from rules.combat.which_fight import last_fight
 from rules.named import taken as all_taken
@@ -37,9 +39,7 @@ def named_apart(table: Table, fight: str, name: str, *, known: bool = False) -> 
 
     One that is `known` counts none that the players do not know of.
     """
-    there = chain(table.foes.values(), table.battalions.values())
-    others = (one for one in there if one.fight == fight)
-    taken = {one.name.casefold() for one in others if one.known or not known}
+    taken = {one.name.casefold() for _, one in _there(table, fight) if one.known or not known}
     base, _, number = name.rpartition(" ")
     plain = base if base and number.isdecimal() and base.casefold() in taken else name
     tries = chain((plain,), (f"{plain} {nth}" for nth in count(SECOND)))
@@ -50,22 +50,25 @@ def named_in(play: Play, fight: str, name: str, *, known: bool, rule: str) -> st
     """The same, in a play: a hidden one that has the name already gives it up to one that is seen, and takes the next,
     so that the players read no number that tells of it (DG-NPC)."""
     name = named_apart(play.table, fight, name, known=known)
-    for kind in ("foes", "battalions"):
-        for id, one in getattr(play.table, kind).items():
-            if known and not one.known and one.fight == fight and one.name.casefold() == name.casefold():
-                other = _next_free(play.table, fight, one.name)
-                play.set(f"{kind}.{id}.name", other, rule=rule, why="another is seen by that name", waivable=False)
+    for place, one in tuple(_there(play.table, fight)):
+        if known and not one.known and one.name.casefold() == name.casefold():
+            other = _next_free(play.table, fight, one.name)
+            play.set(f"{place}.name", other, rule=rule, why="another is seen by that name", waivable=False)
     return name
 
 
 def _next_free(table: Table, fight: str, name: str) -> str:
     """The next name that nobody has, hidden or not, for one that gives up its own."""
-    others = {
-        one.name.casefold() for one in chain(table.foes.values(), table.battalions.values()) if one.fight == fight
-    }
+    others = {one.name.casefold() for _, one in _there(table, fight)}
     base, _, number = name.rpartition(" ")
     plain = base if base and number.isdecimal() else name
     return next(one for nth in count(SECOND) if (one := f"{plain} {nth}").casefold() not in others)
+
+
+def _there(table: Table, fight: str) -> Iterator[tuple[str, Foe | Battalion]]:
+    """All who are in a fight, with their places."""
+    yield from ((f"foes.{id}", foe) for id, foe in table.foes.items() if foe.fight == fight)
+    yield from ((f"battalions.{id}", one) for id, one in table.battalions.items() if one.fight == fight)
 
 
 def id_for(table: Table, fight: str, name: str, *, known: bool) -> str:

@@ -152,7 +152,8 @@ def as_a_battalion(
         name=name, side=side, members=members, began=members, quality=quality, harm=harm, armor=armor,
         commander=commander, fight=fight, note=note, known=known,
     )  # fmt: skip
-    play.set(f"battalions.{id}", made, rule=RULE, why=size_of(members).name, waivable=False)
+    why = size_of(members).name if side == OURS else ""  # how large one of theirs is, the players may not know
+    play.set(f"battalions.{id}", made, rule=RULE, why=why, waivable=False)
 
 
 def _number(id: str, text: str, lowest: int, highest: int, offered: int) -> Number:

@@ -8,7 +8,8 @@ from rules.table import Character, Table
 
 KINDS = ("fights", "foes", "battalions", "edges")
 _BEARERS = ("foes", "battalions")
-OF_ANY_FOE = ("", "name", "fight", "status", "many", "began")  # of one that is known
+OF_ANY_FOE = ("", "name", "fight", "status", "many", "began")  # of one that is known: players count those before them
+OF_ANY_FORCE = ("", "name", "side", "fight", "status")  # how many one is of, nobody counts
 
 
 def sees_in_a_fight(table: Table, where: str) -> bool:
@@ -25,7 +26,7 @@ def sees_in_a_fight(table: Table, where: str) -> bool:
         return foe is not None and _known(table, foe) and (field in OF_ANY_FOE or table.campaign.settings.foes_open)
     if kind == "battalions":
         one = table.battalions.get(slug)
-        return one is not None and _known(table, one) and (_ours(one) or field in OF_ANY_FOE or _open(table))
+        return one is not None and _known(table, one) and (_ours(one) or field in OF_ANY_FORCE or _open(table))
     edge = table.edges.get(slug)
     return edge is not None and sees_in_a_fight(table, f"fights.{edge.fight}") and _bearer_seen(table, edge.bearer)
 
@@ -96,4 +97,6 @@ def _closed(table: Table, kind: str, slug: str, one: Foe | Battalion, hidden: se
     if not sees_in_a_fight(table, f"{kind}.{slug}.harm"):
         blank |= {"sheet": None} if isinstance(one, Foe) else {"quality": None, "harm": None, "armor": None}
     hidden |= {f"{kind}.{slug}.{field}" for field in blank}
+    if not sees_in_a_fight(table, f"{kind}.{slug}.members") and isinstance(one, Battalion):
+        hidden |= {f"{kind}.{slug}.{field}" for field in ("members", "began", "commander")}
     return one.model_copy(update=blank)

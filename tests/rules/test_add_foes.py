@@ -386,7 +386,7 @@ def test_forty_are_no_row_and_a_battalion_is_offered() -> None:
         "name": "Reaver band", "side": "theirs", "members": 40, "began": 40, "quality": -1, "harm": 3, "armor": 1,
         "fight": "gate",
     }  # fmt: skip
-    assert_did(done, table, Did("harm-3/battalions.reaver-band", MISSING, made, "DG-BATTALION-1", "large"))
+    assert_did(done, table, Did("harm-3/battalions.reaver-band", MISSING, made, "DG-BATTALION-1"))
     rows = play("add-foes", table, said | {"harm-3/as": ["rows"]})
     assert [(foe.name, foe.many, foe.began) for foe in rows.table.foes.values()] == [
         ("Soldier", 20, 20),

@@ -115,7 +115,7 @@ def test_one_of_theirs_is_in_a_fight_and_can_be_hidden() -> None:
         "name": "Reaver band", "side": "theirs", "members": 8, "began": 8, "quality": 0, "harm": 2, "armor": 0,
         "fight": "gate",
     }  # fmt: skip
-    assert_did(done, table, raised("reaver-band", "theirs", "small", **made))
+    assert_did(done, table, raised("reaver-band", "theirs", "", **made))
     hidden = {"theirs/members/hidden": True, "theirs/members/note": "on the flank"}
     dark = play("raise-battalion", table, THEIRS | hidden)
     one = dark.table.battalions["unseen-reaver-band"]

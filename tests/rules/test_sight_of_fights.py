@@ -16,7 +16,7 @@ from rules.sight import changes_seen, remarks_seen, sees, view
 from rules.table import Table, written
 from tests.rules.fighting import STRONG, SWORD, armed, at_the_gate, band, edge, foe, hound
 from tests.rules.foes_to_meet import RHEA as HERSELF
-from tests.rules.playing import effect_of, reach
+from tests.rules.playing import effect_of, play, reach
 from tests.rules.tables import stonewell
 
 RHEA = Seat("rhea", "player", ("rhea",))
@@ -236,3 +236,17 @@ def test_neither_the_harm_of_a_closed_foe_nor_how_it_fares_is_read_in_what_was_a
     assert "5 Harm" not in told(table, "harm", boxes)
     hit = {"who": ["wolf"], "wolf/by": ["1"]}
     assert "0 Wounds of 6" not in told(table, "harm", hit)
+
+
+@pytest.mark.rule("DG-NPC")
+@pytest.mark.parametrize("open_to_all", [False, True])
+def test_neither_how_many_nor_how_large_a_force_of_theirs_is_is_shown_where_foes_are_closed(open_to_all: bool) -> None:
+    table = _table(open_to_all=open_to_all)
+    for field in ("members", "began", "commander"):
+        assert sees(table, RHEA, f"battalions.band.{field}") is open_to_all
+        assert view(table, RHEA).shows(f"battalions.band.{field}") is open_to_all
+        assert sees(table, RHEA, f"battalions.militia.{field}")
+    said = {"side": ["theirs"], "theirs/name": "Host", "theirs/members": 30, "theirs/quality": 1, "theirs/harm": 3}
+    made = play("raise-battalion", table, said | {"theirs/armor": 1})
+    (told,) = changes_seen(made.table, RHEA, made.changes)
+    assert ("members" in told.after, "began" in told.after, told.why) == (open_to_all, open_to_all, "")

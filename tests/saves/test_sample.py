@@ -272,8 +272,8 @@ def test_a_fight_is_on_one_is_over_and_one_is_kept(sample: OpenCampaign) -> None
 def test_both_sides_are_hurt_on_both_sheets(sample: OpenCampaign) -> None:
     table = sample.table
     foes = {id: written_sheet(one.sheet) for id, one in table.foes.items() if one.fight == SLUICE}
-    assert foes == {"captain-voss": (4, 6), "reavers": (1, 3), "torch-bearer": (0, 3), "ice-hound": (5, 12)}
-    assert (table.foes["reavers"].many, table.foes["torch-bearer"].known) == (4, False)
+    assert foes == {"captain-voss": (4, 6), "reavers": (1, 3), "unseen-torch-bearer": (0, 3), "ice-hound": (5, 12)}
+    assert (table.foes["reavers"].many, table.foes["unseen-torch-bearer"].known) == (4, False)
     wounds = {id: one.sheet.wounds for id, one in table.characters.items() if isinstance(one.sheet, WoundsSheet)}
     assert wounds == {"rhea-tarn": 0, "odo-finch": 3, "isolde-marr": 1}
     hp = {id: one.sheet.hp for id, one in table.characters.items() if isinstance(one.sheet, HitPointSheet)}

@@ -22,6 +22,7 @@ from tui.command_line.set_value import track_called
 from tui.telling import entry_seen, name_of, title
 from tui.written import written_of
 
+CLOSED = "closed"  # what there is at a place that is kept from this seat
 LEDGERS = ("ledger", "ledger.session")  # all that was paid, or in the session that runs
 
 
@@ -134,12 +135,19 @@ def _as_json(campaign: OpenCampaign, seen: View, owing: tuple[Owed, ...], drafts
 
 
 def _as_data(seen: View) -> dict[str, Any]:
-    """The table as plain JSON, without the fields that are not shown to this seat."""
+    """The table as plain JSON, without the fields that are not shown to this seat; null where one is closed to it."""
     table = seen.table.model_dump(mode="json")
     for kind, things in table.items():
         for id, thing in things.items():
             if isinstance(thing, dict):
                 things[id] = {field: value for field, value in thing.items() if seen.shows(f"{kind}.{id}.{field}")}
+    for where in seen.hidden:
+        *way, last = where.split(".")
+        within: Any = table
+        for part in way:
+            within = within.get(part) if isinstance(within, dict) else None
+        if isinstance(within, dict) and last in within:
+            within[last] = None
     return table
 
 
@@ -159,7 +167,8 @@ def _show_place(request: Request, console: Console, seen: View, said: str) -> No
     for one in words:
         console.say(f"{one.name}: {one.text}   [{one.where}]")
     if not shown and not words:
-        told = "none" if value in ("", {}) else value_in_words(where, value)
+        told = "none" if value in ("", {}) else CLOSED if where in seen.hidden else ""
+        told = told or value_in_words(where, value)
         console.say(f"{place_in_words(seen.table, where)}: {told}")
 
 
