@@ -5,6 +5,7 @@ from rules.combat.ours import fighting_in, ours
 from rules.combat.present import foes_there
 from rules.combat.sides import Edge, Gives, Lasts
 from rules.combat.which_fight import ON, fights_that_are
+from rules.combat.who_fights import out_of_it
 from rules.named import called, place_of
 from rules.play import Play
 from rules.slugs import slug
@@ -17,14 +18,15 @@ def our_bearers(table: Table) -> dict[str, str]:
 
 
 def their_bearers(table: Table) -> dict[str, str]:
-    """The same of theirs: foes, then battalions."""
+    """The same of theirs who are not out of it already: foes, then battalions."""
     on = fights_that_are(table, ON)
     forces = {
         id: one.fight
         for id, one in table.battalions.items()
         if one.side == "theirs" and one.status == "here" and one.fight in on
     }
-    return {id: foe.fight for id, foe in foes_there(table).items()} | forces
+    there = {id: foe.fight for id, foe in foes_there(table).items()} | forces
+    return {id: fight for id, fight in there.items() if out_of_it(table, id) is None}
 
 
 def to_pick(table: Table, bearers: dict[str, str]) -> tuple[Option, ...]:

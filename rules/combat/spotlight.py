@@ -26,6 +26,12 @@ def could_have_it(table: Table, fight: str) -> tuple[str, ...]:
     )
 
 
+def lit(table: Table, fight: str) -> str:
+    """Whose the spotlight is; "" for nobody: not yet, or who had it is dead or gone, or out of the fight."""
+    had = table.fights[fight].spotlight
+    return had if had in could_have_it(table, fight) else ""
+
+
 def waiting(table: Table, fight: str) -> tuple[str, ...]:
     """Those who could have the spotlight and have it not, who has waited longest first."""
     held, now = table.fights[fight].fighters, table.fights[fight].spotlight

@@ -14,6 +14,7 @@ from rules.sheets.sheet import Sheet
 from rules.table import Character, Table
 
 NO_FIGHT = "no fight is on: begin one first"
+OUT_ALREADY = "is out of it already"
 _BECAME: dict[Status, str] = {"away": "is away", "dead": "is dead", "left": "has left", "retired": "is retired"}
 
 
@@ -54,7 +55,7 @@ def out_of_it(table: Table, who: str) -> str | None:
 def _foe_out(foe: Foe) -> str | None:
     if isinstance(foe.sheet, OthersWounds) and foe.sheet.most_wounds == 0:
         return "has no Wounds to take: say first how many"
-    return "is out of it already" if not foe.many or _down(foe.sheet) else None
+    return OUT_ALREADY if not foe.many or _down(foe.sheet) else None
 
 
 def _down(sheet: Sheet | OthersSheet | None) -> bool:

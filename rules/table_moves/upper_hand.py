@@ -3,8 +3,10 @@
 from rules.asks import GM, Option, Pick, YesNo
 from rules.combat.alike import more_alike, next_in_front
 from rules.combat.attackers import attack_is_over, more_for
+from rules.combat.present import foes_there
 from rules.combat.versus import ENDS, quarrel_ends
 from rules.combat.weapons import at_hand
+from rules.combat.who_fights import OUT_ALREADY, as_effect, out_of_it
 from rules.harm.bearers import sheet_of
 from rules.harm.damage import hurt_hit_points
 from rules.harm.harm import who_can_be_hurt
@@ -33,6 +35,7 @@ def _upper_hand(play: Play) -> Steps[None]:
                 about=f"characters.{who}",
                 rule=RULE,
                 options=_targets(play.table, who),
+                gone=_out_already(play.table),
             )
         )
         yield from _strikes(play, who, whom)
@@ -101,9 +104,19 @@ def _does(play: Play, who: str, about: str) -> tuple[Option, ...]:
 
 def _targets(table: Table, who: str) -> tuple[Option, ...]:
     """Everybody else who can be hurt, foes in a fight first; how hurt those are, a player may not know (DG-NPC)."""
-    others = [option for option in who_can_be_hurt(table) if option.id != who]
+    out = {option.id for option in _out_already(table)}
+    others = [option for option in who_can_be_hurt(table) if option.id != who and option.id not in out]
     foes = [Option(one.id, one.text, "a foe", place_of(table, one.id)) for one in others if one.id in table.foes]
     return (*foes, *(one for one in others if one.id not in table.foes))
+
+
+def _out_already(table: Table) -> tuple[Option, ...]:
+    """Foes who are there and out of it already, with the reason (DG-NPC)."""
+    return tuple(
+        Option(id, foe.name, as_effect(reason), f"foes.{id}")
+        for id, foe in foes_there(table).items()
+        if (reason := out_of_it(table, id)) == OUT_ALREADY
+    )
 
 
 def _blocked(table: Table, who: str) -> str | None:

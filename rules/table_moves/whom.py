@@ -1,6 +1,7 @@
 """Somebody whom a move is about: known by name, or called something now (DG-READ-PERSON, DG-SWAY)."""
 
 from rules.asks import Option, Person
+from rules.combat.who_fights import OUT_ALREADY, out_of_it
 from rules.named import everyone, who_is
 from rules.play import Play, Steps, step
 from rules.table import Table
@@ -33,7 +34,7 @@ def _others(table: Table, who: str) -> tuple[Option, ...]:
     foes = [
         Option(id, one.name, "a foe", f"foes.{id}")
         for id, one in table.foes.items()
-        if one.status == "here" and table.fights[one.fight].status == "on"
+        if one.status == "here" and table.fights[one.fight].status == "on" and out_of_it(table, id) != OUT_ALREADY
     ]
     characters = [
         Option(id, one.name, "a player's character", place) for id, place, one in here if id not in table.people

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.combat.sides import Fighter
-from rules.combat.spotlight import could_have_it, waiting, waiting_longest
+from rules.combat.spotlight import could_have_it, lit, waiting, waiting_longest
+from rules.places import put
 from rules.table import Table
 from saves.entry import SPOTLIGHT as NOT_COUNTED
 from saves.entry import counts_for_undo
@@ -102,3 +103,12 @@ def test_it_is_nobody_s_where_there_is_no_fight_or_nobody_in_it() -> None:
 @pytest.mark.rule("DG-SPOTLIGHT")
 def test_it_does_not_count_for_undo() -> None:
     assert (NOT_COUNTED, counts_for_undo("spotlight"), counts_for_undo("end-fight")) == ("spotlight", False, True)
+
+
+@pytest.mark.rule("DG-SPOTLIGHT")
+@pytest.mark.parametrize("status", ["dead", "left", "here"])
+def test_who_is_dead_or_gone_has_it_no_more(status: str) -> None:
+    table = put(turned(3, "rhea", rhea=3, odo=1), "characters.rhea.status", status)
+    assert lit(table, "gate") == ("rhea" if status == "here" else "")
+    assert lit(put(table, "fights.gate.fighters.rhea.status", "out"), "gate") == ""
+    assert lit(turned(0, "", odo=0), "gate") == ""

@@ -6,6 +6,7 @@ from typing import Any
 from rich.cells import cell_len
 from textual.geometry import Size
 
+from rules.combat.spotlight import lit
 from rules.forecast import bonuses_held
 from rules.sheets.hit_points import HitPointSheet
 from rules.sheets.wounds import WoundsSheet
@@ -50,7 +51,7 @@ class OursPane(FightPane):
     def _lit(self) -> str:
         """The id of whoever has the spotlight."""
         table = self.board.view.table if self.board is not None else None
-        return table.fights[self.fight].spotlight if table is not None and self.fight in table.fights else ""
+        return lit(table, self.fight) if table is not None and self.fight in table.fights else ""
 
     def rows(self, size: Size) -> Sequence[Row]:
         """A line each: name, Wounds or HP, how they are."""

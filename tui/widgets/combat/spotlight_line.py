@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from textual.geometry import Size
 
+from rules.combat.spotlight import lit as whose
 from rules.combat.spotlight import waiting_longest
 from rules.combat.who_fights import fights_on
 from rules.table import Table
@@ -50,7 +51,7 @@ class SpotlightLine(OfBoard):
         there = ours(table, self.fight)
         short = called([one.name for _, one in there], width, self.glyphs)
         names = {id_of(place): name for (place, _), name in zip(there, short, strict=True)}
-        lit = names.get(table.fights[self.fight].spotlight)
+        lit = names.get(whose(table, self.fight))
         line: Line = (("Spotlight ", "$mut"),)
         if lit is None:
             line = (*line, (f"{self.glyphs.not_now} nobody", "$mut"))
