@@ -7,6 +7,9 @@ from rules.economy.lifestyle import fed_by_lifestyle
 from rules.kept import PRESENT
 from rules.named import called, place_of
 from rules.play import Play, Steps, step
+from rules.sheets.signatures.grove import Grove
+from rules.sheets.signatures.household import Household
+from rules.sheets.wounds import WoundsSheet
 from rules.table import Table
 from rules.track import NOT_GIVEN, Track
 from rules.tracks import track_at
@@ -21,6 +24,7 @@ RULE, ON_THE_WAY = "DG-FOOD", "DG-JOURNEY-3"
 RATION = 1  # DG-FOOD: for each, each day
 HUNGER = 1  # DG-FOOD, DG-JOURNEY-3: Wound, past armor
 ASK = "unfed"
+FEEDS = (Household, Grove)  # DG-FOOD
 
 
 def eaters(table: Table) -> tuple[str, ...]:
@@ -36,8 +40,19 @@ def rations_of(who: str) -> Track:
 
 
 def all_fed(table: Table, _who: str) -> Mapping[str, tuple[str, ...]]:
-    """What is taken for granted as a day ends: all are fed where they stay."""
-    return {ASK: ()} if eaters(table) else {}
+    """What is taken for granted as a day ends, where it is plausible of each: all are fed where they stay."""
+    there = eaters(table)
+    return {ASK: ()} if there and not any(may_be_unfed(table, who) for who in there) else {}
+
+
+def may_be_unfed(table: Table, who: str) -> bool:
+    """Whether nothing that is written down feeds somebody: no Lifestyle of this session, no host, no Household or
+    Grove of their own (DG-FOOD)."""
+    sheet = table.characters[who].sheet
+    if not isinstance(sheet, WoundsSheet) or isinstance(sheet.signature, FEEDS):
+        return False
+    hosted = sheet.guest_of and sheet.lived_in == table.campaign.session
+    return not (hosted or fed_by_lifestyle(table, who))
 
 
 @step
@@ -59,6 +74,7 @@ def eat(play: Play) -> Steps[None]:
             options=options,
             least=0,
             most=len(options),
+            offered=tuple(who for who in there if may_be_unfed(play.table, who)),
         )
     )
     if not unfed:

@@ -1,19 +1,24 @@
 """A Night's Rest: whole, safe and fed, it takes a Wound away (DG-REST)."""
 
-from rules.asks import TABLE, Pick
+from msgspec.structs import replace
+
+from rules.asks import TABLE, Option, Pick
 from rules.errors import Refused
 from rules.moves import Move
 from rules.named import place_of
 from rules.play import Play, Steps, step
+from rules.table import Table
+from rules.wounds.food import eaters, may_be_unfed, rations_of
 from rules.wounds.healing import clear, nobody_hurt, out_of_reach, patients
 
 RULE = "DG-REST"
+STARVES = "no ration: a starving night clears nothing"
 CLEARS = 1  # DG-REST: Wound
 
 
 @step
 def _rest(play: Play) -> Steps[None]:
-    options = patients(play.table)
+    options = tuple(_with_hunger(play.table, one) for one in patients(play.table))
     rested = yield from play.ask(
         Pick(
             id="who",
@@ -30,6 +35,12 @@ def _rest(play: Play) -> Steps[None]:
     for who in rested:
         with play.scope(who):
             yield from clear(play, who, CLEARS, rule=RULE, why="a whole night, safe and fed")
+
+
+def _with_hunger(table: Table, one: Option) -> Option:
+    """Whoever has nothing to eat, and nothing that feeds them, is shown to be: starving rest clears nothing."""
+    starves = one.id in eaters(table) and may_be_unfed(table, one.id) and rations_of(one.id).value(table) == 0
+    return replace(one, effect=", ".join(filter(None, (one.effect, STARVES)))) if starves else one
 
 
 REST = Move(

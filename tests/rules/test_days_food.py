@@ -3,6 +3,9 @@
 import pytest
 
 from rules.registry import MOVES
+from rules.sheets.signatures.grove import Grove
+from rules.sheets.signatures.household import Household
+from rules.sheets.signatures.renown import Renown
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, remarks
 from tests.rules.tables import BRAM, stonewell
 from tests.rules.wounded import boxes, term, wounded
@@ -65,7 +68,7 @@ def test_each_day_again() -> None:
 
 
 @pytest.mark.rule("DG-FOOD")
-def test_all_are_fed_where_they_stay_is_what_enter_takes() -> None:
+def test_all_can_be_fed_where_they_stay() -> None:
     table = wounded(rations=0)
     ask = asked("end-day", table, "unfed")
     assert (ask.to, ask.rule, ask.least, ask.most) == ("table", "DG-FOOD", 0, 2)
@@ -77,7 +80,6 @@ def test_all_are_fed_where_they_stay_is_what_enter_takes() -> None:
     assert [(one.text, one.about) for one in done.remarks] == [
         ("All are fed where they stay, or by Lifestyle", "campaign.day")
     ]
-    assert dict(MOVES["end-day"].assumes(table, "gm")) == {"unfed": ()}
     some = play("end-day", wounded(rations=0), {"unfed": ["odo"]})
     assert remarks(some) == []
 
@@ -105,3 +107,32 @@ def test_rations_that_nobody_gave_yet_are_asked_for() -> None:
     some = play("end-day", table, {"unfed": ["rhea"], "rhea/rations-value": 3})
     given = Did("rhea/given/characters.rhea.sheet.rations", None, 3, "DG-FOOD", "given as it was needed")
     assert_did(some, table, DAY, given, ration(3, 2))
+
+
+@pytest.mark.rule("DG-FOOD")
+def test_only_of_whom_something_feeds_is_it_taken_for_granted() -> None:
+    move = MOVES["end-day"]
+    hungry = wounded(odo={"signature": Grove()})
+    assert move.assumes(hungry, "gm") == {}
+    assert asked("end-day", hungry, "unfed").offered == ("rhea",)
+    for fed in (
+        {"lifestyle": "poor", "lived_in": 4}, {"lifestyle": "none", "lived_in": 4, "guest_of": "the miller"},
+        {"signature": Household()}, {"signature": Grove()},
+    ):  # fmt: skip
+        table = wounded(odo=fed, **fed)
+        assert move.assumes(table, "gm") == {"unfed": ()}
+        assert asked("end-day", table, "unfed").offered == ()
+    for unfed in (
+        {"lifestyle": "poor", "lived_in": 3}, {"lifestyle": "none", "lived_in": 4},
+        {"lifestyle": "none", "lived_in": 3, "guest_of": "the miller"}, {"signature": Renown()},
+    ):  # fmt: skip
+        assert move.assumes(wounded(odo={"signature": Grove()}, **unfed), "gm") == {}
+
+
+@pytest.mark.rule("DG-REST")
+@pytest.mark.rule("DG-FOOD")
+def test_a_nights_rest_says_who_starves() -> None:
+    starves = "no ration: a starving night clears nothing"
+    assert effect_of(asked("night-rest", wounded(3, rations=0), "who"), "rhea").endswith(starves)
+    for table in (wounded(3, rations=1), wounded(3), wounded(3, rations=0, signature=Grove())):
+        assert starves not in effect_of(asked("night-rest", table, "who"), "rhea")

@@ -144,6 +144,16 @@ def five(folder: Path) -> OpenCampaign:
     return campaign
 
 
+def fed(folder: Path) -> OpenCampaign:
+    """The same, all with Wounds living by a Lifestyle of this session."""
+    wounded = {id: one for id, one in ALL_OF_THEM.items() if isinstance(one.sheet, WoundsSheet)}
+    lives = {
+        id: one.model_copy(update={"sheet": one.sheet.model_copy(update={"lifestyle": "poor", "lived_in": 7})})
+        for id, one in wounded.items()
+    }
+    return beginning_with(folder, {**ALL_OF_THEM, **lives, **CREW})
+
+
 def wounded_party(folder: Path) -> OpenCampaign:
     """One Broken, one Dying, one dead, one with three debilities and two injuries, one new: seven on both sheets."""
     campaign = beginning_with(folder, {**ALL_OF_THEM, "characters.old-hob": HOB, "characters.tamsin": NEW, **CREW})

@@ -11,7 +11,7 @@ from rules.sheets.wounds import WoundsSheet
 from rules.table import Character
 from saves.campaign import OpenCampaign
 from tests.scenes import begun, hard_winter, played
-from tests.scenes.parties import beginning_with, five, forty
+from tests.scenes.parties import beginning_with, fed, five, forty
 from tests.screens.sat import Sat, sat
 from tui.screens.main import Main
 
@@ -188,6 +188,6 @@ async def test_first_aid_with_two_typed_dice_takes_eight(tmp_path: Path, down: i
 
 
 async def test_a_day_ends_by_two_when_all_are_fed(tmp_path: Path) -> None:
-    async with sat(five, tmp_path) as seat:
+    async with sat(fed, tmp_path) as seat:
         await seat.press("1")
         assert await commits(seat, "z", "enter") <= FOR_A_DAY

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scenes.parties import five
+from tests.scenes.parties import fed, five
 from tests.screens.sat import sat
 from tui.screens.main import Main
 
@@ -13,7 +13,7 @@ FOR_A_DAY = 2
 
 @pytest.mark.parametrize("tab", ["1", "2"])
 async def test_a_day_ends_by_two_keys_when_all_are_fed(tmp_path: Path, tab: str) -> None:
-    async with sat(five, tmp_path) as seat:
+    async with sat(fed, tmp_path) as seat:
         await seat.press(tab)
         day, last = seat.campaign.table.campaign.day, seat.campaign.last
         keys = ("z", "enter")
@@ -28,6 +28,13 @@ async def test_a_day_ends_by_two_keys_when_all_are_fed(tmp_path: Path, tab: str)
 
 
 async def test_one_step_back_says_who_is_not_fed(tmp_path: Path) -> None:
-    async with sat(five, tmp_path) as seat:
+    async with sat(fed, tmp_path) as seat:
         await seat.press("1", "z", "backspace")
         assert "Who is not fed where they stay?" in seat.text
+
+
+async def test_whom_nothing_feeds_is_asked_about_first_and_chosen_already(tmp_path: Path) -> None:
+    async with sat(five, tmp_path) as seat:
+        await seat.press("1", "z")
+        assert "Who is not fed where they stay?" in seat.text
+        assert "All are fed where they stay" not in seat.text
