@@ -2,6 +2,9 @@
 
 import pytest
 
+from rules.economy.holdings import Holding
+from tests.rules.trading import business, trading
+from tui.widgets.economy.duties import tasks
 from tui.widgets.economy.room import Share, shared
 from tui.widgets.economy.whose import in_gold
 
@@ -36,3 +39,23 @@ def test_no_more_rows_are_given_than_there_are() -> None:
 )
 def test_gold_is_written_exactly(copper: int, said: str) -> None:
     assert in_gold(copper) == said
+
+
+@pytest.mark.parametrize(
+    ("holdings", "rows"),
+    [
+        ({"mill": business("Mill"), "inn": business("Inn", halted="war")}, ["work-the-job-odo"]),
+        ({"inn": business("Inn", halted="war")}, []),
+        ({"inn": business("Inn", staffed=False), "mill": business("Mill", stopped="rats")}, []),
+        ({}, []),
+    ],
+)
+def test_a_job_is_listed_only_where_somebody_could_do_it(holdings: dict[str, Holding], rows: list[str]) -> None:
+    assert [one.id for one in tasks(trading(holdings=holdings)) if one.move == "work-the-job"] == rows
+
+
+def test_a_job_that_was_done_stays_listed_though_nothing_works_there_now() -> None:
+    table = trading(
+        holdings={"inn": business("Inn", stopped="rats")}, table={"done": {"session-7-work-first-odo": "X"}}
+    )
+    assert [one.says[0] for one in tasks(table)] == ["income 10 gp", "Work the Job, 1 of 2"]

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from rules.economy.business import businesses_of
 from rules.economy.duties import Duty, duties
-from rules.economy.work_the_job import MOST, times_worked
+from rules.economy.work_the_job import MOST, times_worked, why_not_worked
 from rules.table import Table
 
 WORK = "work-the-job"
@@ -68,8 +68,8 @@ def _jobs(table: Table) -> list[Task]:
         return []
     found = []
     for who, one in table.characters.items():
-        if one.status == "here" and businesses_of(table, who):
-            times = times_worked(table, who)
+        times = times_worked(table, who)
+        if one.status == "here" and (times or not all(map(why_not_worked, businesses_of(table, who).values()))):
             says = (f"Work the Job, {times} of {MOST}", f"job {times} of {MOST}")
             found.append(Task(f"{WORK}-{who}", WORK, who, says, times >= MOST))
     return found
