@@ -10,6 +10,7 @@ from rules.harm.hp import lose
 from rules.harm.zero import at_zero
 from rules.named import called
 from rules.play import Play, Steps, step
+from rules.table import Table
 from rules.wounds.harm import take
 from rules.wounds.others import is_out
 
@@ -72,4 +73,9 @@ def lose_hp(play: Play, who: str, lost: int, *, rule: str, why: str) -> Steps[No
 
 def takes_nothing(play: Play, who: str, why: str) -> None:
     """Say that nothing came through, to those who may know why."""
-    play.remark(f"{called(play.table, who)} takes nothing: {why}", own_sheet(play.table, who))
+    play.remark(f"{nothing_for(play.table, who)}: {why}", own_sheet(play.table, who))
+
+
+def nothing_for(table: Table, who: str) -> str:
+    """How it is said that somebody takes nothing."""
+    return f"{called(table, who)} takes nothing"

@@ -9,6 +9,7 @@ from rules.combat.dealt import Dealt
 from rules.combat.edges import counting
 from rules.combat.landing import SHEETS
 from rules.combat.tracks import BATTALION_ARMOR, BATTALION_HARM
+from rules.harm.attack import Attack
 from rules.harm.bearers import line, sheet_of
 from rules.modifier import Part
 from rules.named import called, speaks_for
@@ -84,13 +85,21 @@ def armor_track(table: Table, who: str) -> Track | None:
     return BATTALION_ARMOR.at(who) if who in table.battalions else on_sheet(table, who, "armor")
 
 
+def attack_of(table: Table, who: str) -> Attack | None:
+    """The damage die of somebody who has HP, with what is added to it (HH-DAMAGE-1); None where none is given."""
+    sheet = sheet_of(table, who)
+    die = getattr(sheet, "damage_die", None)
+    return Attack(int(die[1:]), getattr(sheet, "damage_bonus", 0)) if die else None
+
+
 @step
 def _harm_of(play: Play, who: str) -> Steps[int]:
     """The Harm that somebody strikes with. Of one who has HP it is a number that the GM gives (HH-SHEETS)."""
     track = harm_track(play.table, who)
     if track is not None:
         return (yield from given(play, who, track, to=GM, rule=track.rule))
-    die = getattr(sheet_of(play.table, who), "damage_die", None) or "no damage die"
+    attack = attack_of(play.table, who)
+    die = "no damage die" if attack is None else attack.dice
     harm = yield from play.ask(
         Number(
             id="harm",

@@ -15,13 +15,15 @@ from rules.changes import Change
 from rules.combat.as_seen import known_as
 from rules.combat.command import COMMAND
 from rules.combat.fight import FIGHT
-from rules.combat.strike import Side, armor_track, harm_track, put_together, side_of
+from rules.combat.landing import nothing_for
+from rules.combat.strike import Side, armor_track, attack_of, harm_track, put_together, side_of
 from rules.combat.weapons import BARE, at_hand
 from rules.combat.who_fights import fights_of
 from rules.errors import Refused
 from rules.harm.bearers import sheet_of
 from rules.modifier import Part
 from rules.moves import Move
+from rules.named import place_of
 from rules.pools import TIERS, Tier
 from rules.run import Done, Open, run
 from rules.table import Table
@@ -29,15 +31,20 @@ from rules.throws import COUNTED, SIDES, Throw
 from rules.wounds.boxes import has_boxes
 
 WEAPON, PICK = "weapon", "pick"  # asks that are answered here: the one in hand, and each that there is
+DEATH = "death/way"  # DG-DEATH-1: how the key of that question ends
+NO_ARMOR_SAID = "Armor not given yet"
 
 
 class Outcome(Struct, frozen=True):
     """What comes of a result with these picks (what they say), as far as it goes without another question, which is
-    `stops_at`, if there is one."""
+    `stops_at`, if there is one. `death` is the place of whoever death comes for there, if that is the question;
+    `unhurt` are the places of those who have taken nothing by then."""
 
     picks: tuple[str, ...]
     changes: tuple[Change, ...]
     stops_at: str = ""
+    death: str = ""
+    unhurt: tuple[str, ...] = ()
 
 
 class TierOutlook(Struct, frozen=True):
@@ -126,13 +133,20 @@ def _outcomes(move: Move, table: Table, said: Mapping[str, Answer]) -> Iterator[
         for chosen in combinations(now.ask.options, now.ask.most):
             with_pick = {**said, PICK: picks(*(option.id for option in chosen))}
             then = run(move, table, "gm", with_pick)
-            yield Outcome(tuple(option.text for option in chosen), then.changes, _stop(then))
+            yield _outcome(then, *(option.text for option in chosen))
     else:
-        yield Outcome((), now.changes, _stop(now))
+        yield _outcome(now)
 
 
-def _stop(now: Open | Done) -> str:
-    return now.ask.text if isinstance(now, Open) else ""
+def _outcome(now: Open | Done, *picked: str) -> Outcome:
+    if isinstance(now, Done):
+        return Outcome(picked, now.changes)
+    table = now.table
+    everybody = (*table.characters, *table.foes, *table.battalions)
+    said = [remark.text for remark in now.remarks]
+    unhurt = (one for one in everybody if any(text.startswith(f"{nothing_for(table, one)}:") for text in said))
+    death = now.ask.about if now.ask.key.endswith(DEATH) else ""
+    return Outcome(picked, now.changes, now.ask.text, death, tuple(place_of(table, one) for one in unhurt))
 
 
 # -- what is dealt before any of it
@@ -156,7 +170,21 @@ def _sum(table: Table, fight: str, one: Side, other: Side) -> str:
         harm = None if track is None else track.value(table)
         base = None if harm is None else Part(known_as(table, one.who), harm)
     armor = None if worn is None else worn.value(table)
-    if base is None or armor is None:
+    if base is None:
+        return _by_a_die(table, fight, one, other, armor)
+    if armor is None:
         return ""
     dealt = put_together(table, fight, one, other, base, armor)
     return dealt.text() if sheet_of(table, other.who) is None else f"{dealt.sum()}, in HP as the GM says"  # HH-SHEETS
+
+
+def _by_a_die(table: Table, fight: str, one: Side, other: Side, armor: int | None) -> str:
+    """What somebody deals who has HP: the die, as far as it goes before it is rolled (HH-DAMAGE-1, HH-SHEETS)."""
+    attack = attack_of(table, one.who)
+    if attack is None:
+        return ""
+    dealt = put_together(table, fight, one, other, Part(attack.dice, 0), armor)
+    die = ", ".join((attack.dice, *(str(part) for part in dealt.parts[1:] if part.by)))
+    if sheet_of(table, other.who) is None:
+        return f"{die}, GM says the Harm"
+    return f"{die}, {NO_ARMOR_SAID if armor is None else dealt.against()}"

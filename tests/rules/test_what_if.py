@@ -170,7 +170,7 @@ def test_what_is_dealt_before_any_pick_is_said_in_full() -> None:
 @pytest.mark.rule("DG-FIGHT")
 def test_what_harm_is_in_hp_the_gm_says() -> None:
     result = foresee(at_the_gate(None, {"hound": hound(12, armor=1)}), "rhea", "hound")
-    assert (result.deals, result.takes) == ("sword 3, in HP as the GM says", "")
+    assert (result.deals, result.takes) == ("sword 3, in HP as the GM says", "d8, GM says the Harm")
 
 
 @pytest.mark.rule("DG-COMMAND-1")
@@ -214,7 +214,7 @@ def test_of_several_weapons_it_takes_the_one_that_is_offered_first() -> None:
 def test_what_is_asked_before_the_dice_is_named() -> None:
     table = at_the_gate(None, bram={})
     result = foresee(table, "bram", "wolf")
-    assert (result.throw, result.deals, result.takes) == (None, "", "Wolf 2, in HP as the GM says")
+    assert (result.throw, result.deals, result.takes) == (None, "d8, GM says the Harm", "Wolf 2, in HP as the GM says")
     assert result.tiers == tuple(
         TierOutlook(tier, reachable=True, stops_at="With which stat?") for tier in ("full", "partial", "miss")
     )

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 
 from rules.errors import Refused
 from rules.registry import MOVES
@@ -369,3 +370,31 @@ async def test_people_s_words_are_only_text_at_every_size(tmp_path: Path, size: 
         await seat.press("4", "down", "tab", "tab", "m", "escape", "1", "4")
         assert "[crew]" in seat.text
         assert isinstance(seat.main.body, CombatTab)
+
+
+async def test_a_fight_that_begins_or_is_taken_up_comes_to_the_front_of_another(tmp_path: Path) -> None:
+    async with sat(two_fights, tmp_path) as seat:
+        await seat.press("4", "m", "t", "enter", "enter")
+        assert seat.main.query_one(CombatTab).fight == "mill"
+        await seat.press("m", "n", *"Ice", "enter", "enter")
+        assert seat.main.query_one(CombatTab).fight == "ice"
+        await seat.press("u")
+        assert seat.main.query_one(CombatTab).fight != "ice"
+
+
+async def test_a_letter_whose_m_came_while_a_move_was_written_does_nothing(tmp_path: Path) -> None:
+    async with sat(a_fight, tmp_path) as seat:
+        await seat.press("4", "m", "f", "2", "3", "1")
+        written = seat.campaign.last
+        for key in ("enter", "m"):
+            seat.app.post_message(Key(key, key if len(key) == 1 else None))
+        await seat.look()
+        entry = seat.campaign.last
+        assert written is not None
+        assert entry is not None
+        assert (entry.n, entry.move) == (written.n + 1, "fight")
+        await seat.press("u")
+        assert seat.campaign.last == entry  # nothing is undone
+        assert "m came while a move was being written" in seat.text
+        await seat.press("m", "u")
+        assert asked(seat)

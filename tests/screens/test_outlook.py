@@ -2,13 +2,15 @@
 
 from pathlib import Path
 
-from rules.combat.sides import Fight, Fighter, Foe
+from rules.bonuses import Bonus
+from rules.combat.sides import Edge, Fight, Fighter, Foe
 from rules.frozen_map import FrozenMap
 from rules.sheets.others import OthersHitPoints, OthersWounds
+from rules.table import Character
 from rules.tracks import DREAD
 from saves.campaign import OpenCampaign
 from tests.scenes import played
-from tests.scenes.fights import OURS, SLUICE, a_fight, no_dice_win, without_battalions
+from tests.scenes.fights import EDGES, FOES, OURS, RAISED, SLUICE, a_fight, no_dice_win, without_battalions
 from tests.scenes.parties import beginning_with
 from tests.screens.sat import Sat, sat
 
@@ -75,19 +77,61 @@ async def test_where_another_question_comes_first_it_is_named(tmp_path: Path) ->
         played(campaign, "by-hand", ["characters.odo-finch.sheet.wounds"], 2)
         return campaign
 
-    async with sat(dying, tmp_path, size=(120, 36)) as seat:
+    async with sat(dying, tmp_path) as seat:
         await seat.press("4")
-        assert forecast(seat)[-1].startswith("asks Death comes for Odo Finch")  # whatever falls
+        rows = [row.partition("Odo Finch ")[0] for row in forecast(seat)[-4:]]
+        assert rows == [
+            "10+ both ■■■■■□ 5/6 ■■■■■■ 6/6 DEATH COMES",
+            "7-9 1 Harm more dealt ■■■■■□ 5/6 ■■■■■■ 6/6 DEATH COMES",
+            "1 Harm less taken ■■■■□□ 4/6 ■■■■■■ 6/6 DEATH COMES",
+            "6- ■■■□□□ 3/6 ■■■■■■ 6/6 DEATH COMES GM Dread +1",  # nothing is dealt: that is known by then
+        ]
         await seat.press("tab", "minus")  # one Wound less
-        rows = [row for row in forecast(seat) if "asks: Death comes for Odo Finch" in row]
-        assert len(rows) == 2
-        assert rows[0].startswith("7-9 1 Harm more dealt")
+        rows = [row for row in forecast(seat) if "DEATH COMES" in row]
+        assert [row.split()[0] for row in rows] == ["7-9", "6-"]
 
 
-async def test_at_the_smallest_size_a_question_has_a_row_of_its_own_where_there_is_one(tmp_path: Path) -> None:
-    async with sat(without_battalions, tmp_path) as seat:
+async def test_what_it_comes_to_stands_where_its_reasons_are_cut(tmp_path: Path) -> None:
+    def with_long_edges(folder: Path) -> OpenCampaign:
+        tide = "the tide that comes in under the mill"
+        edges = {
+            f"edges.{who}": Edge(name=tide, fight="sluice", bearer=who, gives="harm", amount=1, lasts="conflict")
+            for who in ("odo-finch", "captain")
+        }
+        return beginning_with(folder, {**OURS, "fights.sluice": SLUICE, **FOES, **RAISED, **edges})
+
+    async with sat(with_long_edges, tmp_path) as seat:
         await seat.press("4")
-        assert forecast(seat)[-1].startswith("asks: Death comes for Odo Finch")
+        (row,) = [row for row in forecast(seat) if row.startswith("deals")]
+        deals, takes = row.split(" takes ")
+        assert deals.endswith("…: 2")
+        assert takes.startswith("3, ")
+        assert takes.endswith("…: 3")
+
+
+async def test_gm_dread_stands_before_what_else_changes(tmp_path: Path) -> None:
+    def held(folder: Path) -> OpenCampaign:
+        bonus = Bonus(kind="forward", amount=1, name="a long word for what the old miller told them that night")
+        odo = OURS["characters.odo-finch"]
+        assert isinstance(odo, Character)
+        odo = odo.model_copy(update={"bonuses": FrozenMap({"b": bonus})})
+        return beginning_with(folder, {**OURS, "characters.odo-finch": odo, "fights.sluice": SLUICE, **FOES, **EDGES})
+
+    async with sat(held, tmp_path) as seat:
+        await seat.press("4")
+        assert "GM Dread +1" in next(row for row in forecast(seat) if row.startswith("6-"))
+
+
+async def test_hit_points_against_hit_points_say_what_can_be_said_without_the_stat(tmp_path: Path) -> None:
+    def brutes(folder: Path) -> OpenCampaign:
+        brute = OthersHitPoints(hp=9, max_hp=12, armor=1, damage_die="d10", damage_bonus=3)
+        fight = Fight(name="Alone", fighters=FrozenMap({"bram-oster": Fighter()}))
+        foe = Foe(name="Brute", fight="alone", sheet=brute)
+        return beginning_with(folder, {**OURS, "fights.alone": fight, "foes.brute": foe})
+
+    async with sat(brutes, tmp_path) as seat:
+        await seat.press("4")
+        assert forecast(seat) == ["deals d8, less Armor 1 takes d10+3, less Armor 2", "asks With which stat?"]
 
 
 def odd_ones(folder: Path) -> OpenCampaign:
@@ -116,11 +160,15 @@ async def test_what_every_result_asks_is_said_once_and_alone_where_there_is_noth
     async with sat(a_fight, tmp_path) as seat:
         await seat.press("4", "down")  # the hound has HP
         rows = forecast(seat)
-        assert rows[1] == "deals short sword 2, in HP as the GM says"
-        assert rows[-1] == "asks Ash hound strikes (d8): how much Harm is that?"
+        assert rows[1] == "deals short sword 2, in HP as the GM says takes d8+1, GM says the Harm"
+        assert rows[2:-1] == [  # what the GM has not said yet is open
+            "10+ both ?/12 ?/6", "7-9 1 Harm more dealt ?/12 ?/6", "1 Harm less taken ?/12 ?/6",
+            "6- ?/12 ?/6 GM Dread +1",
+        ]  # fmt: skip
+        assert rows[-1] == "asks Ash hound strikes (d8+1): how much Harm is that?"
         assert sum("how much Harm" in row for row in rows) == 1
         await seat.press("up", "tab", "tab", "home")  # and so has Bram
-        assert forecast(seat) == ["takes 3, in HP as the GM says", "asks With which stat?"]
+        assert forecast(seat) == ["deals d8, GM says the Harm takes 3, in HP as the GM says", "asks With which stat?"]
 
 
 async def test_without_a_foe_or_one_of_ours_there_is_none(tmp_path: Path) -> None:

@@ -126,7 +126,8 @@ class Opening(AtBoard):
         """Lay a play over the board."""
         from tui.moves.screen import MoveScreen  # here: a first paint need not wait for it
 
-        await self.main.app.push_screen(MoveScreen(self.desk, play), self._closed)
+        self.main.modal = MoveScreen(self.desk, play)
+        await self.main.app.push_screen(self.main.modal, self._closed)
 
     def _closed(self, outcome: "Outcome | None") -> None:
         if isinstance(outcome, Left) and (outcome.kept or outcome.discarded):

@@ -65,6 +65,7 @@ class MoveScreen(Overlay[Outcome]):
         self.sitting = Sitting(play, desk.table, desk.seat, die)
         self.page = MovePage(self.sitting)
         self.over = False  # it is on its way out
+        self.lost = ""  # the last key that came while it was being written, and was not taken
         self._outcome: Outcome | None = None  # what it ended with, while something still lies over it
         self._number_next()
 
@@ -112,7 +113,8 @@ class MoveScreen(Overlay[Outcome]):
 
     def _act(self, key: Press) -> None:
         if self.page.writing or self.over:
-            return  # a second Enter while the first is being written
+            self.lost = key.name  # a second Enter while the first is being written, or a key for what comes after
+            return
         self._just_opened = False
         before = self.play.conversation
         wish = self.sitting.press(key)

@@ -38,6 +38,7 @@ class CombatTab(Body):
     def __init__(self) -> None:
         super().__init__()
         self._fought = False  # a fight was on when it was last arranged
+        self._on: tuple[str, ...] | None = None  # which were on then; None before the first time
         self._had_focus: Widget | None = None  # before the moves came up
 
     def compose(self) -> ComposeResult:
@@ -189,7 +190,11 @@ class CombatTab(Body):
         if self.board is None or not self.size:
             return
         there = fights_on(self.board.view.table)
-        if self.fight not in there:
+        newest = [id for id in there if self._on is not None and id not in self._on]
+        self._on = there
+        if newest:
+            self.fight = newest[-1]  # it was begun or taken up just now
+        elif self.fight not in there:
             self.fight = there[0] if there else ""
         before, fights = self._fought, bool(self.fight)
         waits = self.stance.pending == "move" and self.stance.tab == COMBAT

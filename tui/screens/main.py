@@ -33,10 +33,12 @@ from tui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
     from tui.acts.all_acts import Acts
+    from tui.moves.screen import MoveScreen
     from tui.widgets.margin import Margin
 
 MARGIN_FROM = 132  # columns from which a margin stands beside every tab
 SECONDS_OVER_A_SCREEN = 12
+MOVES = "m"  # the key after which a letter is a move's
 WITHOUT_SENSE = (*ascii_letters, *digits, "slash", "space", "backspace", "comma", "full_stop", "colon")  # but a hint
 
 
@@ -64,6 +66,7 @@ class Main(Ground, Screen[None]):
         self._margin: Margin | None = None
         self._bodies: dict[str, Body] = {}
         self._owed_from = ""  # the tab from which somebody went to what is owed
+        self.modal: MoveScreen | None = None  # the move that was opened last
 
     def compose(self) -> ComposeResult:
         """From top to bottom."""
@@ -225,7 +228,16 @@ class Main(Ground, Screen[None]):
     async def action_press(self, name: str) -> None:
         """A key was pressed."""
         before, self.stance = self.stance, Stance(self.stance.tab)
+        if self._belongs_to_a_lost_one(name):
+            self.say(f"{MOVES} came while a move was being written, and {name} is not taken without it: {MOVES} again")
+            return
         await self._acts.press(name, before)
+
+    def _belongs_to_a_lost_one(self, name: str) -> bool:
+        """Whether a letter came after an `m` that a closing move has not taken: alone it would mean something else,
+        as `u` would undo what was just written."""
+        modal, self.modal = self.modal, None
+        return modal is not None and modal.lost == MOVES and name != MOVES and name in ascii_letters
 
     @cached_property
     def _acts(self) -> "Acts":

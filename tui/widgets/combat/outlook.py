@@ -32,6 +32,8 @@ LEAST_NAME, MOST_NAME = 10, 16  # cells
 GAP = "  "
 NO_NEWS = ("fights.", "done.")  # places whose changes are no news of a fight: its exchange, whose turn it was
 NO_DICE = "no dice come to this"
+DEATH_COMES = "DEATH COMES"
+OPEN = "?"  # a number that a question leaves open
 BOTH = "both"  # what a 10+ does with what a 7-9 picks one of
 
 
@@ -105,8 +107,23 @@ def _dealt(two: Two, seen: WhatIf, width: int, *, apart: bool) -> list[Line]:
     if at + width_of(takes) > width:
         at = max(width - width_of(takes), width_of(deals) + 3)
     if at + width_of(takes) > width and apart:
-        return [deals, (_label("takes"), takes[1])]
+        return [_with_total(line, width, two.glyphs) for line in (deals, (_label("takes"), takes[1]))]
+    if at + width_of(takes) > width:  # both lose reasons, the longer one first
+        half = (width - 3) // 2
+        deals = _with_total(deals, max(half, width - 3 - width_of(takes)), two.glyphs)
+        at = width_of(deals) + 3
+        takes = _with_total(takes, width - at, two.glyphs)
     return [(*deals, (" " * (at - width_of(deals)), ""), *takes)]
+
+
+def _with_total(line: Line, width: int, glyphs: Glyphs) -> Line:
+    """What is dealt or taken, in so many cells: its reasons are cut, never what it comes to."""
+    *label, (sum, style) = line
+    room = width - width_of(label)
+    reasons, between, total = sum.rpartition(": ")
+    if cell_len(sum) <= room or not between:
+        return cut_line(line, width, glyphs)
+    return (*label, (f"{cut(reasons, room - cell_len(between + total), glyphs)}{between}{total}", style))
 
 
 def _without_name(two: Two, place: str, sum: str) -> str:
@@ -125,8 +142,10 @@ def _told(two: Two, tier: TierOutlook) -> Iterator[Told]:
     elif not tier.outcomes:
         yield Told(label, "", asks=_asks(tier.stops_at) or (("nothing changes", "$mut"),))
     for number, one in enumerate(tier.outcomes if tier.reachable else ()):
-        foe, own, more = _after(two, one.changes)
-        yield Told(label if not number else "", _picks(tier, one), foe, own, more, _asks(one.stops_at))
+        foe, own, more = _after(two, one)
+        said = one.death in (two.foe, two.fighter)  # beside their number, where no other row is needed for it
+        asks = EMPTY if said else _asks(one.stops_at)
+        yield Told(label if not number else "", _picks(tier, one), foe, own, more, asks)
 
 
 def _asked_once(told: list[Told]) -> tuple[list[Told], list[Line]]:
@@ -182,16 +201,17 @@ def _line(one: Told, picks: int, foe: int, own: int) -> Line:
     return (*line, (blanks[1], ""), *one.more) if one.more else line
 
 
-def _after(two: Two, changes: tuple[Change, ...]) -> tuple[Line, Line, Line]:
-    """How either side would stand after changes, and whatever else would be."""
-    now = net(changes)
-    there = {change.where: change.after for change in now}
+def _after(two: Two, outcome: Outcome) -> tuple[Line, Line, Line]:
+    """How either side would stand after an outcome, and whatever else would be: GM Dread first."""
+    now = net(outcome.changes)
     both = tuple(f"{place}." for place in (two.foe, two.fighter))
     more: Line = EMPTY
-    for change in now:
+    for change in sorted(now, key=lambda one: one.where != DREAD.where):
         if not change.where.startswith((*NO_NEWS, *both)):
             more = (*more, *(((GAP, ""),) if more else EMPTY), _else(two, change))
-    return _stands(two, two.foe, there), _stands(two, two.fighter, there), more
+    there = {change.where: change.after for change in now}
+    foe, own = (_stands(two, place, there, outcome) for place in (two.foe, two.fighter))
+    return foe, own, more
 
 
 def _else(two: Two, change: Change) -> Part:
@@ -201,8 +221,9 @@ def _else(two: Two, change: Change) -> Part:
     return clean(f"{word} {before} {two.glyphs.to} {after}" if before else f"{word} {after}"), "$mut"
 
 
-def _stands(two: Two, place: str, there: Mapping[str, Any]) -> Line:
-    """Somebody's number as it would be, and what becomes of them where that changes."""
+def _stands(two: Two, place: str, there: Mapping[str, Any], outcome: Outcome) -> Line:
+    """Somebody's number as it would be, and what becomes of them where that changes; what a question comes before is
+    open, and death is told whatever the number."""
     one = look(two.table, place)
     try:
         where = main_number(two.table, place)
@@ -210,6 +231,10 @@ def _stands(two: Two, place: str, there: Mapping[str, Any]) -> Line:
         return EMPTY
     before = look(two.table, where)
     after = there.get(where, before)
+    if outcome.death == place:
+        return (*_gauge(two, one, after, changed=True), (f" {DEATH_COMES}", "bold $rust"))
+    if outcome.stops_at and where not in there and place not in outcome.unhurt:
+        return _gauge(two, one, None, changed=False)
     line = _gauge(two, one, after, changed=after != before)
     if (many := there.get(f"{place}.many")) is not None:
         line = (*line, (f" x{many}", "bold $rust"))
@@ -229,7 +254,8 @@ def _stands(two: Two, place: str, there: Mapping[str, Any]) -> Line:
 def _gauge(two: Two, one: Any, value: int | None, *, changed: bool) -> Line:
     most = one.began or one.members if isinstance(one, Battalion) else _most(one.sheet)
     style = "bold $txt" if changed else "$mut"
-    end: Line = ((str(value), style), (f"/{most}" if most else "", "$txt" if changed else "$mut"))
+    said = OPEN if value is None else str(value)
+    end: Line = ((said, style), (f"/{most}" if most else "", "$txt" if changed else "$mut"))
     if isinstance(one, Battalion) or most is None or most > BOXES or value is None or one.sheet.kind != "wounds":
         return end
     return (*wounds_boxes(min(value, most), most, two.glyphs), (" ", ""), *end)
