@@ -20,6 +20,7 @@ from rules.worlds import in_play
 
 BY_HAND = "by hand"
 NUMBERS = ("number", "money")
+FORCES, MEMBERS = "battalions.", ".members"
 HP = ".sheet.hp"  # how the place of anybody's HP ends
 
 
@@ -90,7 +91,15 @@ def _by_step(play: Play) -> Steps[None]:
 
 @step
 def _fallen(play: Play, track: Track, held: Any) -> Steps[None]:
-    """Who comes to 0 HP by hand is asked about, as everywhere (HH-ZERO). Who was out of it already stays so."""
+    """Who comes to 0 HP by hand is asked about, as everywhere (HH-ZERO). Who was out of it already stays so.
+
+    So is a battalion that is none any more (DG-COMMAND-1).
+    """
+    if track.where.startswith(FORCES) and track.where.endswith(MEMBERS):
+        from rules.combat.members_out import fewer_by_hand  # here: a start need not wait for all that fights
+
+        yield from fewer_by_hand(play, track.thing, held)
+        return
     if not track.where.endswith(HP) or held == 0 or track.value(play.table) != 0:
         return
     from rules.harm.bearers import UP, standing  # here: a start need not wait for all that hurts

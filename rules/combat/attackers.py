@@ -13,8 +13,9 @@ from rules.table import Table
 
 
 def attackers(table: Table, who: str) -> dict[str, Foe]:
-    """The foes who could hurt somebody: all who are in a fight that is on, by id; none where it is a foe (DG-NPC)."""
-    return {} if who in table.foes else dict(foes_there(table))
+    """The foes who could hurt somebody: all who are in a fight that is on, by id; none where it is one of theirs (DG-NPC)."""
+    theirs = who in table.foes or (who in table.battalions and table.battalions[who].side == "theirs")
+    return {} if theirs else dict(foes_there(table))
 
 
 def more_for(table: Table, who: str, gives: Gives) -> tuple[Part, ...]:

@@ -50,9 +50,19 @@ def _rule_of(table: Table, options: tuple[Option, ...]) -> str:
     return RULE if any(sheet_of(table, option.id) is not None for option in options) else WOUNDS_RULE
 
 
+def _forces(table: Table) -> tuple[Option, ...]:
+    """Battalions that are here, each Harm to which takes a member out (DG-COMMAND-1)."""
+    there = {id: one for id, one in table.battalions.items() if one.status == "here" and one.members}
+    return tuple(
+        Option(id, one.name, f"a battalion, {one.members}", own_sheet(table, id))
+        for id, one in there.items()
+        if not one.fight or table.fights[one.fight].status == "on"
+    )
+
+
 @step
 def _harm(play: Play) -> Steps[None]:
-    options = who_can_be_hurt(play.table)
+    options = (*who_can_be_hurt(play.table), *_forces(play.table))
     rule = _rule_of(play.table, options)
     who = yield from the_one(play, Pick(id="who", text="Who is hurt?", to=GM, rule=rule, options=options))
     if sheet_of(play.table, who) is not None:
@@ -70,8 +80,8 @@ HARM = Move(
     trigger="Somebody is hit, knocked about, roughed up, or in pain",
     rules=(
         *("HH-DAMAGE-1", "HH-DAMAGE-2", "HH-DAMAGE-3", "HH-DAMAGE-4", "HH-DAMAGE-5", "HH-ARMOR", "HH-TAGS", "HH-ZERO"),
-        *(WOUNDS_RULE, "DG-ARMOR", "DG-NPC", "DG-WOUNDS-1", "DG-WOUNDS-2", "HH-SHEETS"),
+        *(WOUNDS_RULE, "DG-ARMOR", "DG-NPC", "DG-WOUNDS-1", "DG-WOUNDS-2", "HH-SHEETS", "DG-COMMAND-1"),
     ),
     steps=_harm,
-    blocked=lambda table, _who: None if any(_with_a_sheet(table)) else NOBODY,
+    blocked=lambda table, _who: None if any(_with_a_sheet(table)) or _forces(table) else NOBODY,
 )

@@ -142,6 +142,12 @@ def harm(
     `more` is what else counts into the Harm; what counts into the Armor is theirs in the fight that they are in.
     To be called in a scope of theirs. Raises Refused for who has no Wounds.
     """
+    if who in play.table.battalions:
+        from rules.combat.members_out import members_out  # here: it knows of all that a fight is, and that of this
+
+        worn = () if ignores else more_for(play.table, who, "armor")
+        yield from members_out(play, who, amount, by=by, ignores=ignores, more=more, worn=worn)
+        return
     wounds_at(play.table, who)
     armor = 0
     track = on_sheet(play.table, who, "armor")
