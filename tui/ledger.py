@@ -14,6 +14,7 @@ from rules.by_hand import CHANGE_BY_HAND, SET_BY_HAND
 from rules.campaign_tracks import SESSION
 from rules.changes import Change
 from rules.economy.business import INCOME
+from rules.economy.work_the_job import WORK_THE_JOB
 from rules.sessions import START_SESSION
 from saves.entry import Entry
 from tui.telling import entry_seen
@@ -45,11 +46,12 @@ class Payment(Struct, frozen=True):
 
 class Ledger(Struct, frozen=True):
     """The payments of a session, the oldest first. `earned` is copper at its start by the id of a business, `income`
-    by the id of its owner."""
+    by the id of its owner, `worked` how often the Job was Worked at a business."""
 
     payments: tuple[Payment, ...] = ()
     earned: Mapping[str, int] = {}
     income: Mapping[str, int] = {}
+    worked: Mapping[str, int] = {}
 
 
 NO_LEDGER = Ledger()
@@ -118,9 +120,11 @@ class Ledgers:
         entries = self._desk.campaign.entries(None, new) if self._upto[0] and 0 < new <= STEP else ()
         plain = entries and not any(one.switches or one.move == START_SESSION.id for one in entries)
         if plain and stands[1] == self._upto[1]:
-            return _ledger((*self._ledger.payments, *self._payments(entries)), self._earned(entries, self._ledger))
+            payments = (*self._ledger.payments, *self._payments(entries))
+            return _ledger(payments, self._earned(entries, self._ledger), self._worked(entries, self._ledger))
         entries = tuple(self._of_session())
-        return _ledger(tuple(self._payments(entries)), self._earned(entries, NO_LEDGER))
+        earned, worked = self._earned(entries, NO_LEDGER), self._worked(entries, NO_LEDGER)
+        return _ledger(tuple(self._payments(entries)), earned, worked)
 
     def _of_session(self) -> Iterator[Entry]:
         """The entries of the session that was started last, newest first."""
@@ -157,10 +161,20 @@ class Ledgers:
                         found[change.key.removesuffix(f"/{change.where}").rpartition("/")[2]] = _by(change)
         return found
 
+    def _worked(self, entries: tuple[Entry, ...], before: Ledger) -> dict[str, int]:
+        """How often the Job was Worked at each business: its id is a scope of what came of it."""
+        found, held = dict(before.worked), self._desk.table.holdings
+        for entry in self._seen(entries):
+            if entry.move == WORK_THE_JOB.id:
+                scopes = {part for change in entry.changes for part in change.key.split("/")}
+                for id in scopes & held.keys():
+                    found[id] = found.get(id, 0) + 1
+        return found
 
-def _ledger(payments: tuple[Payment, ...], earned: Mapping[str, int]) -> Ledger:
+
+def _ledger(payments: tuple[Payment, ...], earned: Mapping[str, int], worked: Mapping[str, int]) -> Ledger:
     income: dict[str, int] = {}
     for one in payments:
         if one.move == INCOME.id:
             income[one.payee] = income.get(one.payee, 0) + one.amount
-    return Ledger(payments, earned, income)
+    return Ledger(payments, earned, income, worked)

@@ -12,8 +12,8 @@ from tests.programs.campaigns import HEARTHSIDE
 from tests.terminal import Terminal
 
 AIM = 30_000  # bytes a switch
-TABS = {"1": "Party", "2": "Steading", "5": "Chronicle"}
-ROUND = "5212"
+TABS = {"1": "Party", "2": "Steading", "3": "Economy", "5": "Chronicle"}
+ROUND = "52123132"
 LATER_ROUNDS = 3
 SILENCE = 0.25  # seconds after which nothing more is to come
 OPEN, CLOSE = "md", "<esc>"

@@ -496,6 +496,36 @@ async def test_the_first_rule_that_is_explained_is_the_one_of_the_row(
         assert rules[0].startswith(rule)
 
 
+async def test_a_business_says_how_often_the_job_was_worked_there(tmp_path: Path) -> None:
+    async with sat(an_evening, tmp_path) as seat:
+        await seat.press("3")
+        assert "worked" not in seat.text
+        for _ in range(2):
+            played(seat.campaign, "work-the-job", ["odo-finch"], ["b-lantern"], [6, 6])
+        await seat.look()
+        (row,) = [row for row in seat.text.splitlines() if "Lantern" in row]
+        assert "paid, worked 2" in row
+        await seat.press("u")
+        assert seat.main.query_one(EconomyTab).ledger.worked == {"b-lantern": 1}
+        played(seat.campaign, "work-the-job", ["odo-finch"], ["a-mill"], [1, 1], "the wheel is off")
+        await seat.look()
+        assert seat.main.query_one(EconomyTab).ledger.worked == {"b-lantern": 1, "a-mill": 1}
+        played(seat.campaign, "end-session")
+        await seat.look()
+        assert "worked" not in seat.text
+
+
+async def test_a_long_name_never_touches_the_bar_of_its_reputation(tmp_path: Path) -> None:
+    def long_named(folder: Path) -> OpenCampaign:
+        campaign = an_evening(folder)
+        played(campaign, "set", ["reputations.osmere.name"], "Osmere beyond the long bridge", "in full")
+        return campaign
+
+    async with sat(long_named, tmp_path) as seat:
+        await seat.press("3")
+        assert [row for row in seat.text.splitlines() if "… ·····│■■■·· +3" in row] != []
+
+
 # -- the ledger
 
 

@@ -106,3 +106,10 @@ async def test_q_leaves_and_asks_nothing(tmp_path: Path) -> None:
     async with sat(hard_winter, tmp_path) as seat:
         await seat.pilot.press("q")
         assert seat.app.return_code == 0
+
+
+def test_a_player_s_footer_has_the_keys_for_what_is_their_own() -> None:
+    signs = {tab: [key.sign for key in footer_keys(tab, "player")] for tab in ("economy", "combat")}
+    assert {"x", "a", "p"} <= set(signs["economy"])
+    assert not {"+ -", "x", "a"} & {*signs["combat"]}
+    assert "+ -" not in signs["economy"]  # Loyalty and Reputation are the GM's

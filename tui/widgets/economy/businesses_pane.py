@@ -5,7 +5,7 @@ from typing import Any
 from rules.economy.business import that_count
 from rules.economy.holdings import Holding
 from rules.sight import View
-from tui.widgets.cells import Line, cut_line, fit
+from tui.widgets.cells import Line, cut_line, fit, width_of
 from tui.widgets.economy.economy_pane import EconomyPane, There
 from tui.widgets.economy.states import business_state
 from tui.widgets.economy.whose import in_gold, short_names, widest
@@ -67,4 +67,8 @@ class BusinessesPane(EconomyPane):
             (" ", ""),
             *state.drawn(self.glyphs),
         )
+        worked = self.ledger.worked.get(place.split(".")[1], 0) if self.table.campaign.in_session else 0
+        words = f", worked {worked}"
+        if worked and width_of(line) + len(words) <= width:
+            line = (*line, (words, "$mut"))
         return cut_line(line, width, self.glyphs)

@@ -46,7 +46,7 @@ class ReputationPane(EconomyPane):
         return ("m r", "bold $amber"), (" begins one", "$mut")
 
     def measure(self, there: There, width: int) -> None:
-        """What is left of the bar is the names'."""
+        """What is left of the bar is the names', with a cell between."""
         most = max(LEAST_NAME, min(MOST_NAME, width - BAR - VALUE))
         roomy = width >= ROOMY
         self._cells = widest((f"{one.name} " for place, one in there if place), most) if roomy else most
@@ -56,7 +56,8 @@ class ReputationPane(EconomyPane):
         if place == LABEL:
             return ((cut(one, width, self.glyphs), "$mut"),)
         line: Line = (
-            (fit(one.name, self._cells, self.glyphs), "$txt"),
+            (fit(one.name, self._cells - 1, self.glyphs), "$txt"),
+            (" ", ""),
             *both_ways(one.value, self.glyphs),
             (f"{signed(one.value):>{VALUE}}", "bold $txt"),
         )
