@@ -16,6 +16,7 @@ from rules.picking import the_one
 from rules.play import Play, Steps, step
 from rules.sheets.others import OTHERS_SHEETS
 from rules.worlds import in_play
+from rules.wounds.marking import is_death
 
 RULE = "DG-FIGHT"
 
@@ -32,10 +33,10 @@ def exchange(play: Play, fight: str, one: Side, other: Side, *, rule: str, attac
         deals = yield from strike(play, fight, one, other)
     with play.scope("taken"):
         takes = yield from strike(play, fight, other, one, attack=attack)
-    with play.scope("dealt"):
-        yield from land(play, other.who, deals, rule=rule)
-    with play.scope("taken"):
-        yield from land(play, one.who, takes, rule=rule)
+    landing = (("dealt", other.who, deals), ("taken", one.who, takes))
+    for scope, who, dealt in sorted(landing, key=lambda one: is_death(play.table, one[1], one[2].through)):
+        with play.scope(scope):  # what is marked stands there before death is asked about
+            yield from land(play, who, dealt, rule=rule)
 
 
 @step

@@ -3,8 +3,14 @@
 from rules.named import called
 from rules.play import Play, Steps, step
 from rules.sheets.wounds import BOXES, condition, penalties
-from rules.wounds.boxes import ends_with, term_place, wounds_at, wounds_of
+from rules.table import Table
+from rules.wounds.boxes import ends_with, has_boxes, term_place, wounds_at, wounds_of
 from rules.wounds.death import death_comes
+
+
+def is_death(table: Table, who: str, boxes: int) -> bool:
+    """Whether so many Wounds more are death for somebody: a character whose boxes do not hold them (DG-WOUNDS-2)."""
+    return has_boxes(table, who) and boxes > 0 and wounds_of(table, who) + boxes > BOXES
 
 
 @step
@@ -17,6 +23,8 @@ def mark(play: Play, who: str, boxes: int, *, rule: str, why: str) -> Steps[None
     if before < BOXES and not play.adjust(wounds_at(play.table, who), boxes, rule=rule, why=why):
         return  # waived: nothing follows from it
     if before + boxes > BOXES:
+        if before == BOXES:  # nothing is marked any more that would say it
+            play.remark(f"{called(play.table, who)}, {before} Wounds already: {why}", f"characters.{who}")
         yield from death_comes(play, who, why=f"{before + boxes} Wounds, and {BOXES} boxes")
         return
     _comes_to_be(play, who, before, before + boxes)

@@ -168,7 +168,10 @@ def test_any_harm_to_the_dying_brings_it_at_once() -> None:
     table = wounded(6, dies_with=5)
     done = play("harm", table, {"who": ["rhea"], "rhea/by": ["1"]} | DIES)
     assert_did(done, table, dead(), term(5, None, "DG-DEATH-1", "death has come", scope="rhea/death/"))
-    assert remarks(done) == ["Death comes for Rhea: 7 Wounds, and 6 boxes"]
+    assert remarks(done) == [
+        "Rhea, 6 Wounds already: Harm 1, no armor: 1",
+        "Death comes for Rhea: 7 Wounds, and 6 boxes",
+    ]
 
 
 @pytest.mark.rule("DG-WOUNDS-2", case=4)

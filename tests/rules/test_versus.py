@@ -4,9 +4,10 @@ import pytest
 
 from rules.errors import NotTaken
 from rules.registry import MOVES
+from rules.run import Open
 from rules.table import Table
 from tests.rules.fighting import CLUB, GATE, SWORD, armed, at_the_gate, dread, edge, one_more, taken
-from tests.rules.playing import Did, asked, assert_did, offers, play, refusal, remarks, to_tell
+from tests.rules.playing import Did, asked, assert_did, offers, play, reach, refusal, remarks, to_tell
 from tests.rules.tables import stonewell
 
 WHO = {"who": ["rhea"], "foe": ["odo"]}
@@ -172,3 +173,27 @@ def test_at_a_players_seat_they_are_the_attacker() -> None:
     said = {key: value for key, value in both([6, 4], [6, 4]).items() if key != "who"}
     done = play("versus", quarrel(), said, who="rhea")
     assert done.table.characters["odo"].sheet.wounds == 3  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("DG-PVP-1")
+@pytest.mark.rule("DG-WOUNDS-2")
+def test_what_both_take_is_said_before_death_is_asked_about() -> None:
+    table = at_the_gate(armed("Rhea", SWORD, armor=0), {}, odo=armed("Odo", CLUB, wounds=3))
+    said = both([6, 4], [4, 4], odo_pick=["deal"])
+    found = reach("versus", table, said)
+    assert isinstance(found, Open)
+    assert found.ask.key == "dealt/death/way"
+    assert {one.where: one.after for one in found.changes} == {
+        "characters.rhea.sheet.wounds": 2,
+        "characters.odo.sheet.wounds": 6,
+    }
+
+
+@pytest.mark.rule("DG-PVP-1")
+@pytest.mark.rule("DG-WOUNDS-2")
+def test_of_one_who_is_dying_already_the_sum_is_said_before_death_is_asked_about() -> None:
+    table = at_the_gate(armed("Rhea", SWORD, armor=0), {}, odo=armed("Odo", CLUB, wounds=6, might=2))
+    found = reach("versus", table, both([6, 4], [4, 4], odo_pick=["deal"]))
+    assert isinstance(found, Open)
+    assert found.ask.key == "dealt/death/way"
+    assert "Odo, 6 Wounds already: sword 3, picked +1, no Armor: 4" in remarks(found)
