@@ -129,7 +129,15 @@ def test_rules_neither_print_nor_ask_nor_open() -> None:
 
 
 # What the screens and the command line have in common: words, answers and dice.
-SHARED = ("tui.change_words", "tui.fight_words", "tui.telling", "tui.reading", "tui.chance")
+SHARED = (
+    "tui.change_words",
+    "tui.fight_words",
+    "tui.telling",
+    "tui.reading",
+    "tui.chance",
+    "tui.written",
+    "tui.newcomers",
+)
 
 
 def without_screen() -> list[Path]:

@@ -20,6 +20,7 @@ from rules.table import Table
 from rules.tracks import SEASON, STATS, YEAR, track_at, word_at
 from rules.wounds.missed import who_missed_it
 from tui.fight_words import is_no_news, of_a_fight, place_of_a_fight
+from tui.newcomers import in_few_words
 
 _APPEARS = {
     "people": "new",
@@ -103,7 +104,11 @@ def change_in_words(table: Table, change: Change) -> tuple[str, str, str]:
         return f"{called(table, owner)}: signature", _signature(change.before), _signature(change.after)
     thing, held = _thing(change)
     if held is not None:
-        return _whose(table, thing, held), "", _arrival(thing, held) if isinstance(change.after, Mapping) else "gone"
+        return (
+            _whose(table, thing, held),
+            "",
+            _arrival(table, thing, held) if isinstance(change.after, Mapping) else "gone",
+        )
     return (
         place_in_words(table, change.where),
         _value(table, change.where, change.before),
@@ -200,7 +205,7 @@ def _thing_name(table: Table | None, where: str, held: Mapping[str, Any]) -> str
     return str(held.get("name") or held.get("text") or _debt_name(table, slug))
 
 
-def _arrival(where: str, held: Mapping[str, Any]) -> str:
+def _arrival(table: Table, where: str, held: Mapping[str, Any]) -> str:
     status, kind = str(held.get("status", "")), where.partition(".")[0]
     if where.count(".") > 1 and status in _AS_IT_BEGINS:
         return "new"
@@ -209,7 +214,10 @@ def _arrival(where: str, held: Mapping[str, Any]) -> str:
     if kind == "owed" and "amount" in held:
         slug = where.partition(".")[2]
         return f"{held['amount']} Surplus owed" if meal_year(slug) is not None else f"{held['amount']} owed"
-    return _APPEARS.get(kind, "appears")
+    words = _APPEARS.get(kind, "appears")
+    if kind in ("characters", "people") and where.count(".") == 1 and (more := in_few_words(table, held)):
+        return f"{words}: {more}"
+    return words
 
 
 def _debt_name(table: Table | None, slug: str) -> str:

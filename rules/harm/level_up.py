@@ -5,8 +5,9 @@ from rules.asks import Pick as PickOne
 from rules.errors import Refused
 from rules.frozen_map import FrozenMap
 from rules.harm.bearers import given, line
-from rules.kept import LONGEST_NAME, LONGEST_TEXT
+from rules.kept import LONGEST_TEXT
 from rules.leading import able, nobody_able
+from rules.making.things import Things, things
 from rules.moves import Move
 from rules.named import called
 from rules.picking import the_one
@@ -133,7 +134,7 @@ def _new(play: Play, who: str, kind: str, text: str, *, asides: tuple[Words, ...
     about = f"characters.{who}"
     rule = "HF-LEVEL-2" if kind == "move" else "HF-LEVEL-3"
     words = yield from play.ask(
-        Words(
+        Things(
             id=kind,
             text=text,
             to=who,
@@ -141,7 +142,7 @@ def _new(play: Play, who: str, kind: str, text: str, *, asides: tuple[Words, ...
             rule=rule,
             optional=True,
             empty="chosen later",
-            longest=LONGEST_NAME,
+            most=1,
             asides=asides,
         )
     )
@@ -149,8 +150,9 @@ def _new(play: Play, who: str, kind: str, text: str, *, asides: tuple[Words, ...
     if not words:
         play.remark(f"{called(play.table, who)} has a new {kind} to choose", about, to_tell=True)
     elif isinstance(sheet, HitPointSheet):
-        new = OwnMove(name=words, kind="move" if kind == "move" else "invocation")
-        play.set(f"{about}.sheet.moves.{slug(words, sheet.moves)}", new, rule=rule, why=f"a new {kind}")
+        (thing,) = things(words)
+        new = OwnMove(name=thing.name, text=thing.text, kind="move" if kind == "move" else "invocation")
+        play.set(f"{about}.sheet.moves.{slug(thing.name, sheet.moves)}", new, rule=rule, why=f"a new {kind}")
 
 
 def _nobody_has_enough(table: Table, who: str) -> str | None:

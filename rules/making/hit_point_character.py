@@ -21,7 +21,7 @@ MOST_HP = 99  # a bound, so that a slip of the finger is found
 PLAYBOOK = line("playbook", "What is their playbook?", rule=RULE, longest=LONGEST_NAME)
 STATS = SixStats(
     id="stats",
-    text=f"Stats: {' '.join(stat.word for stat in HitPointSheet.STATS)}",
+    text=f"Stats {' '.join(stat.word for stat in HitPointSheet.STATS)}: six numbers, such as 2 0 1 0 1 -1",
     to=GM,
     about="characters",
     rule=RULE,

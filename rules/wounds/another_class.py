@@ -14,9 +14,9 @@ from rules.sheets.signatures.signature import signature_in_words
 from rules.slugs import slug
 from rules.table import Table, TypedPerk
 from rules.tracks import on_sheet, track_at
+from rules.wounds.death import NAME, RULE
 
-RULE, CLASS_RULE = "DG-DEATH-1", "DG-CLASSES"
-NAME = "When Death Comes"
+CLASS_RULE = "DG-CLASSES"
 
 
 @step

@@ -9,10 +9,10 @@ from rules.play import Play, Steps, step
 from rules.sheets.noted import Condition
 from rules.sheets.wounds import BOXES, WoundsSheet
 from rules.slugs import slug
-from rules.wounds.another_class import NAME, RULE, become_another
 from rules.wounds.boxes import SHEET, dying, has_boxes, says, term_place, wounds_at
 
-LIVES = "DG-DEATH-2"
+RULE, LIVES = "DG-DEATH-1", "DG-DEATH-2"
+NAME = "When Death Comes"
 STANDS_AT = 5  # DG-DEATH-2: Wounds of whoever lives on
 DIES, LOSES, BECOMES, OWES = "dies", "loses", "becomes", "owes"
 
@@ -80,6 +80,13 @@ def _loses(play: Play, who: str) -> Steps[None]:
 
 
 @step
+def _becomes(play: Play, who: str) -> Steps[None]:
+    from rules.wounds.another_class import become_another  # here: a start need not wait for all of making
+
+    yield from become_another(play, who)
+
+
+@step
 def _owes(play: Play, who: str) -> Steps[None]:
     """The GM says to whom and for what, and it stands on the sheet until somebody says otherwise."""
     whom = yield from _words(play, who, "whom", "To whom do they owe their life?", to=GM)
@@ -91,7 +98,7 @@ def _owes(play: Play, who: str) -> Steps[None]:
         play.set(place, Condition(name=name, text=what, source=NAME), rule=RULE, waivable=False)
 
 
-_WAYS = {DIES: _dies, LOSES: _loses, BECOMES: become_another, OWES: _owes}
+_WAYS = {DIES: _dies, LOSES: _loses, BECOMES: _becomes, OWES: _owes}
 
 
 @step

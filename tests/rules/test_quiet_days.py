@@ -274,6 +274,15 @@ def test_a_level_brings_a_move_and_a_look_at_instinct_and_appearance() -> None:
     assert to_tell(done) == []
 
 
+@pytest.mark.rule("HF-LEVEL-2")
+def test_a_new_move_is_written_as_a_name_and_what_it_does() -> None:
+    key = "bram/level-3/move"
+    ask = asked("level-up", levels(2, 10), key, {"bram/home": True})
+    assert (ask.optional, ask.empty, ask.most) == (True, "chosen later", 1)
+    done = play("level-up", levels(2, 10), {"bram/home": True, key: "Parry: +1 armor when blocking"})
+    assert dict(sheet(done, "bram").moves) == {"parry": OwnMove(name="Parry", text="+1 armor when blocking")}
+
+
 @pytest.mark.rule("HF-LEVEL-3")
 @pytest.mark.parametrize(
     ("level", "given", "more"),
