@@ -14,6 +14,7 @@ from rules.moves import Move
 from rules.play import Play, Steps, step
 from rules.slugs import slug
 from rules.table import Table
+from rules.table_moves.questions import acts_no_more
 
 LAPSE = "DG-SPEND-LAPSE"
 NAME, KEPT_NAME = "Fight", "Kept fight"
@@ -93,6 +94,9 @@ def _end(play: Play) -> Steps[None]:
     with play.scope(id):
         play.set(f"fights.{id}.status", "over", rule=RULE, waivable=False)
         end_with(play, id)
+        for who, held in play.table.fights[id].fighters.items():
+            if held.status == "in" and who in play.table.characters:
+                acts_no_more(play, who, why="the fight is over")
         let_go(play, id, why="the fight is over")
         _left_standing(play, id)
 

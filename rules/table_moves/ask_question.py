@@ -8,7 +8,7 @@ from rules.named import called
 from rules.play import Play, Steps, step
 from rules.sheets.questions import Questions
 from rules.table import Table
-from rules.table_moves.questions import ACTING, SUBJECTS, WRITTEN, about_of, answer, counted, options
+from rules.table_moves.questions import SUBJECTS, WRITTEN, about_of, acts_no_more, answer, counted, options
 from rules.table_moves.tiered import SHEET
 
 RULE = "DG-READ-PERSON"
@@ -77,20 +77,13 @@ def _one_of(play: Play, who: str, id: str, held: Questions) -> Steps[None]:
     if picked == OVER:
         play.set(f"{at}.status", "ended", rule=subject.rule, why="the situation is over")
         if subject.forward:
-            _acts_no_more(play, who)
+            acts_no_more(play, who, why="the moment is over")
         return
     play.adjust(QUESTIONS_LEFT.at(who, id), -1, rule=subject.rule, why="asked")
     if held.left == 1:
         play.set(f"{at}.status", "asked", rule=subject.rule, why="none is left")
     written = play.aside("asked", WRITTEN) or False
     yield from answer(play, who, subject, held.of, picked, written=written)
-
-
-def _acts_no_more(play: Play, who: str) -> None:
-    """With the moment, what it is worth to act on its answers ends (DG-READ-MOMENT)."""
-    bonus = play.table.characters[who].bonuses.get(ACTING)
-    if bonus is not None and bonus.status == "held":
-        play.set(f"characters.{who}.bonuses.{ACTING}.status", "ended", rule="DG-READ-MOMENT", why="the moment is over")
 
 
 def _blocked(table: Table, who: str) -> str | None:

@@ -180,6 +180,12 @@ def _acts_already(play: Play, who: str) -> bool:
     return held is not None and held.status == "held"
 
 
+def acts_no_more(play: Play, who: str, *, why: str) -> None:
+    """With the moment, what it is worth to act on its answers ends (DG-READ-MOMENT)."""
+    if _acts_already(play, who):
+        play.set(f"characters.{who}.bonuses.{ACTING}.status", "ended", rule=MOMENT.rule, why=why)
+
+
 def _hold(play: Play, who: str, subject: Subject, of: str, left: int) -> None:
     """What was not asked can be, until the situation ends."""
     whom = known_as(play.table, of) if of else ""

@@ -4,9 +4,10 @@ import pytest
 
 from rules.combat.sides import Edge, Fighter
 from rules.combat.which_fight import last_fight
-from rules.places import MISSING
+from rules.places import MISSING, put
 from rules.registry import MOVES
 from rules.seats import Seat
+from rules.sheets.bonus import Bonus
 from rules.sight import remarks_seen, view
 from tests.rules.foes_to_meet import GARET, HOUND, MILITIA, REAVER, a_fight, at_the_gate, gathered
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, refusal, remarks, to_tell
@@ -286,3 +287,19 @@ def test_the_moves_are_the_gm_s_and_of_both_worlds() -> None:
     for id in ("new-fight", "end-fight", "keep-fight", "take-up-fight", "join-or-leave", "spotlight", "add-foes"):
         move = MOVES[id]
         assert (move.players, move.world, move.tab) == (False, "", "combat")
+
+
+@pytest.mark.rule("DG-READ-MOMENT")
+@pytest.mark.rule("DG-FORWARD")
+def test_what_was_read_of_the_moment_ends_with_its_fight() -> None:
+    bonus = Bonus(kind="forward", amount=1, name="what was read of the moment", applies="acting on an answer")
+    other = bonus.model_copy(update={"name": "a gift"})
+    table = at_the_gate("rhea")
+    for who in ("rhea", "odo"):
+        table = put(table, f"characters.{who}.bonuses.acting-on-an-answer", bonus)
+    table = put(table, "characters.rhea.bonuses.gift", other)
+    done = play("end-fight", table)
+    held = done.table.characters
+    assert held["rhea"].bonuses["acting-on-an-answer"].status == "ended"
+    assert held["rhea"].bonuses["gift"].status == "held"
+    assert held["odo"].bonuses["acting-on-an-answer"].status == "held"  # in no fight
