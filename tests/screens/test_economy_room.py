@@ -59,3 +59,9 @@ def test_a_job_that_was_done_stays_listed_though_nothing_works_there_now() -> No
         holdings={"inn": business("Inn", stopped="rats")}, table={"done": {"session-7-work-first-odo": "X"}}
     )
     assert [one.says[0] for one in tasks(table)] == ["income 10 gp", "Work the Job, 1 of 2"]
+
+
+def test_how_much_it_is_at_most_is_said_as_shortly_as_there_is_room_for() -> None:
+    four = {f"b{number}": business(f"B{number}", halted="" if number else "war") for number in range(4)}
+    income, *_ = tasks(trading(holdings=four))
+    assert income.says == ("income 30 gp at most", "income max 30 gp", "max 30 gp", "income")

@@ -52,13 +52,13 @@ def _income(one: Duty) -> Task:
 
 
 def _income_says(one: Duty) -> tuple[str, ...]:
-    """`income 80 gp at most`, `income max 80 gp`, `income`; where it is settled, how."""
+    """`income 80 gp at most`, `income max 80 gp`, `max 80 gp`, `income`; where it is settled, how."""
     if one.state == "skipped":
         return "income skipped", "skipped"
     if one.state == "done":
         return ("income",)
     amount = one.what.removeprefix("income ").removesuffix(AT_MOST)
-    short = (f"income max {amount}",) if one.what.endswith(AT_MOST) else ()
+    short = (f"income max {amount}", f"max {amount}") if one.what.endswith(AT_MOST) else ()
     return one.what, *short, "income"
 
 
