@@ -25,7 +25,7 @@ class Ask(Struct, Generic[T], frozen=True, kw_only=True):
     """One question. `id` is what it is about, unique in its scope; the play makes the full `key` of it.
 
     `to` is whose answer it is: "gm", "table" or a character's id. `about` is the place in the table that the question
-    tells of. An aside has a `letter` and hangs on another ask.
+    tells of. An aside has a `letter` and hangs on another ask; one that `stays` is shown at all asks after it too.
     """
 
     id: str
@@ -34,6 +34,7 @@ class Ask(Struct, Generic[T], frozen=True, kw_only=True):
     about: str = "steading"
     rule: str = ""
     letter: str = ""
+    stays: bool = False
     asides: tuple["Ask[Any]", ...] = ()
     key: str = ""
 

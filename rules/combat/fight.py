@@ -73,11 +73,9 @@ def _foe(play: Play, who: str) -> Steps[tuple[str, tuple[str, ...], tuple[str, .
     if not able:
         raise Refused(f"nobody is left for {called(play.table, who)} to fight", f"characters.{who}")
     beside, past = _beside(play.table, who), past_armor(who)
-    asides: list[Ask[Any]] = [past]
+    asides: list[Ask[Any]] = [past] if beside is None else [beside, past]
     if has_boxes(play.table, who):
         asides.append(OTHER_ARMS)
-    if beside is not None:
-        asides.append(beside)
     (foe,) = yield from play.ask(
         Pick(
             id="foe",
@@ -105,6 +103,7 @@ def _beside(table: Table, who: str) -> Pick | None:
     return Pick(
         id="beside",
         letter="b",
+        stays=True,
         text="Others fight it too",
         to=GM,
         about=f"characters.{who}",

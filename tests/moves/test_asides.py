@@ -156,4 +156,22 @@ def test_many_asides_stand_beside_each_other_and_each_is_whole():
         assert f"□ {text}" in seated.text
     assert len([line for line in seated.lines if "□" in line]) == 2
     short = Seated(asking(Pick(id="p", text="Which?", options=(Option("x", "X"),), asides=many)), rows=7)
-    assert len([line for line in short.lines if "□" in line]) == 1
+    (line,) = [line for line in short.lines if "□" in line]
+    assert "a □ Others who strike with it" in line  # whole ones, and how many more there are
+    assert "more" in line
+    assert "…" not in line
+    (line,) = [line for line in short.press("f").lines if "■" in line or "□" in line]
+    assert line.index("A wound with it") < line.index("Others who strike")  # what is said stays in sight
+
+
+def test_an_aside_that_stays_can_be_said_at_every_ask_after_its_own():
+    stays = YesNo(id="too", text="They too", letter="z", stays=True)
+    once = YesNo(id="once", text="Just here", letter="y")
+    first = Pick(id="p", text="Which?", options=(Option("x", "X"), Option("w", "W")), asides=(stays, once))
+    seated = Seated(asking(first, YesNo(id="b", text="B?"))).press("1")
+    assert seated.asked == "b"
+    assert "□ They too" in seated.text
+    assert "Just here" not in seated.text
+    seated.press("z")
+    assert seated.answers["p/too"] is True
+    assert seated.asked == "b"

@@ -260,4 +260,4 @@ def test_one_with_hp_beside_one_with_wounds() -> None:
     done = play("fight", table, said | {"bram/dealt/harm": 1})
     assert done.table.foes["wolf"].sheet.wounds == 5  # type: ignore[union-attr]
     assert asked("fight", table, "bram/struck", said | {"bram/roll/dice": list(PART), "bram/dealt/harm": 0}).to == "gm"
-    assert [one.id for one in asked("fight", table, "foe", {"who": ["bram"]}).asides] == ["past", "beside"]
+    assert [one.id for one in asked("fight", table, "foe", {"who": ["bram"]}).asides] == ["beside", "past"]

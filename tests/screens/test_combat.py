@@ -398,3 +398,11 @@ async def test_a_letter_whose_m_came_while_a_move_was_written_does_nothing(tmp_p
         assert "m came while a move was being written" in seat.text
         await seat.press("m", "u")
         assert asked(seat)
+
+
+async def test_who_fights_beside_them_can_be_said_from_the_dice_on_and_whole(tmp_path: Path) -> None:
+    async with sat(a_fight, tmp_path) as seat:
+        await seat.press("4", "m", "f")
+        assert "b □ Others fight it too" in asked(seat)
+        await seat.press("2", "3", "1")
+        assert "b □ Others fight it too   i □ Armor ignored   5 more" in asked(seat)

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from rules.bonuses import Bonus
 from rules.combat.sides import Edge, Fight, Fighter, Foe
 from rules.frozen_map import FrozenMap
+from rules.sheets.bonus import Bonus
 from rules.sheets.others import OthersHitPoints, OthersWounds
 from rules.table import Character
 from rules.tracks import DREAD

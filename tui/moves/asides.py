@@ -6,7 +6,7 @@ from typing import Any
 from rules.answers import Answer
 from rules.asks import Ask
 from rules.run import Answered
-from tui.moves.drawing import BOX, KEY, MUT, Pen, between, say
+from tui.moves.drawing import BOX, KEY, MUT, Pen, say
 from tui.moves.in_words import value_of
 from tui.widgets.cells import Line, width_of
 
@@ -50,32 +50,30 @@ class Asides:
 
     def some_lines(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
         """All of them, as many in a line as stand there whole."""
-        lines: list[Line] = []
-        for one in self._short(pen, answers):
-            longer: Line = (*lines[-1], (BETWEEN, ""), *one) if lines else one
-            if lines and width_of(longer) <= pen.width:
-                lines[-1] = longer
-            else:
-                lines.append((("  ", ""), *one))
-        return [pen.cut(line) for line in lines]
+        return _packed(pen, [self._short(pen, ask, answers) for ask in self._listed])
 
-    def few_lines(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
-        """All of them in one line, where there is no room for more: the longest are cut first."""
-        whole = self._short(pen, answers)
-        if not whole:
-            return []
-        widths = [width_of(one) for one in whole]
-        room = pen.width - 2 * len(whole)
-        widest = next((one for one in range(max(widths), 0, -1) if sum(min(one, width) for width in widths) <= room), 1)
-        return [(("  ", ""), *between("  ", [pen.cut(one, widest) for one in whole]))]
+    def few_lines(self, pen: Pen, answers: Mapping[str, Answer], rows: int) -> list[Line]:
+        """Whole ones in `rows` lines, where there is no room for all: those that are said first, then in their order.
+        How many more there are is told; their letters work."""
+        listed = sorted(self._listed, key=lambda ask: not _is_on(answers.get(ask.key)))
+        shown = [self._short(pen, ask, answers) for ask in listed]
+        if len(lines := _packed(pen, shown)) <= rows or not rows:
+            return lines[:rows]
+        for count in range(len(shown) - 1, 0, -1):
+            more = say(f"{len(shown) - count} more", MUT)
+            if len(lines := _packed(pen, [*shown[:count], more])) <= rows:
+                return lines
+        return _packed(pen, shown[:1])
 
-    def _short(self, pen: Pen, answers: Mapping[str, Answer]) -> list[Line]:
-        """Each with its letter, whether it is said, and its text."""
-        return [
-            ((ask.letter, KEY if pen.lit else MUT), (f" {_tick(pen, answers.get(ask.key))} ", MUT), *say(ask.text, MUT))
-            for ask in self.asks
-            if ask.letter != self.without
-        ]
+    @property
+    def _listed(self) -> list[Ask[Any]]:
+        """Those with no row of their own elsewhere."""
+        return [ask for ask in self.asks if ask.letter != self.without]
+
+    def _short(self, pen: Pen, ask: Ask[Any], answers: Mapping[str, Answer]) -> Line:
+        """One with its letter, whether it is said, and its text."""
+        tick = _tick(pen, answers.get(ask.key))
+        return ((ask.letter, KEY if pen.lit else MUT), (f" {tick} ", MUT), *say(ask.text, MUT))
 
     def _line(self, pen: Pen, ask: Ask[Any], answer: Answer | None, number: int) -> Line:
         tick = (_tick(pen, answer), KEY if _is_on(answer) else BOX)
@@ -85,6 +83,23 @@ class Asides:
             effect = value_of(ask, answer)
         row = pen.spread(left, say(effect, MUT))
         return pen.chosen(row) if number == self.chosen else row
+
+
+def _packed(pen: Pen, shown: Sequence[Line]) -> list[Line]:
+    """As many in a line as stand there whole."""
+    lines: list[Line] = []
+    for one in shown:
+        longer: Line = (*lines[-1], (BETWEEN, ""), *one) if lines else one
+        if lines and width_of(longer) <= pen.width:
+            lines[-1] = longer
+        else:
+            lines.append((("  ", ""), *one))
+    return [pen.cut(line) for line in lines]
+
+
+def that_stay(answered: Sequence[Answered]) -> tuple[Ask[Any], ...]:
+    """The asides of what was answered that can be said at every ask after theirs."""
+    return tuple(aside for aside in of_all(answered) if aside.stays)
 
 
 def of_all(answered: Sequence[Answered]) -> tuple[Ask[Any], ...]:

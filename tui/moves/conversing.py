@@ -9,7 +9,7 @@ from rules.errors import NotTaken
 from rules.run import Done, Open
 from rules.seats import Seat, may_answer
 from rules.table import Table
-from tui.moves.asides import YES, Asides
+from tui.moves.asides import YES, Asides, that_stay
 from tui.moves.coming import Coming
 from tui.moves.confirm import Confirm
 from tui.moves.front import AskFront, Front, Reply, Stuck
@@ -108,7 +108,14 @@ class Conversing:
             )
             confirm.put(coming.table, seen, self.earlier)
             self.front = confirm
-        self.asides.put(self.front.asides)
+        self.asides.put((*self._that_stay(), *self.front.asides))
+
+    def _that_stay(self) -> tuple[Ask[Any], ...]:
+        """Asides of earlier asks, where the letters of one in front are free to say them."""
+        if not isinstance(self.front, AskFront) or self.front.typing:
+            return ()
+        own = {aside.letter for aside in self.front.asides}
+        return tuple(one for one in that_stay(self.coming.answered) if one.letter not in own)
 
     @property
     def swap(self) -> Swap | None:

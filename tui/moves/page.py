@@ -116,7 +116,7 @@ def _parts(sitting: Sitting, pen: Pen, number: int | None) -> tuple[list[Line], 
     rows = fit(wanted, [(part, len(some) if least == SOME else least) for part, least in order], pen.rows)
     if rows["head"] < len(heads):
         heads = head(pen, sitting.play.move, result, tight=True)
-    few = some if rows["asides"] >= len(some) else asides.few_lines(besides, answers)
+    few = some if rows["asides"] >= len(some) else asides.few_lines(besides, answers, rows["asides"])
     if rows["asides"] == len(aside_lines):
         few = aside_lines
     shown = newest(answered, rows["answered"])
