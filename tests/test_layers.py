@@ -136,6 +136,8 @@ SHARED = (
     "tui.reading",
     "tui.chance",
     "tui.written",
+    "tui.payments",
+    "tui.all_gold",
     "tui.newcomers",
 )
 

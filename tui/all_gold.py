@@ -1,6 +1,6 @@
 """Gold of all time: the payments, newest first, and what they come to by person and by kind, found reading backwards.
 
-Nothing is read or drawn here. What was undone does not count, and a seat has no payment but those that it sees.
+What was undone does not count, and a seat has no payment but those that it sees.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,9 +13,12 @@ from rules.seats import Seat
 from rules.sessions import START_SESSION
 from rules.sight import sees
 from rules.table import Table
+from saves.campaign import OpenCampaign
 from saves.skimming import Skimmed, as_entry
-from tui.ledger import Payment, counts_spent, payments_of, whose_coins
+from tui.payments import Payment, counts_spent, payments_of, whose_coins
 from tui.telling import entry_seen
+
+AT_A_TIME = 1000  # entries
 
 
 class Sums(Struct):
@@ -111,3 +114,13 @@ class GoldBack:
     def gold(self) -> Gold:
         """What was found by now."""
         return replace(self._adding.gold(), session=self._session)
+
+
+def read_all(campaign: OpenCampaign, back: GoldBack) -> Gold:
+    """All of it, for whoever waits. Raises CannotRead."""
+    end: int | None = None
+    while end != 0:
+        entries, end = campaign.skim(end, AT_A_TIME)
+        for entry in entries:
+            back.take(entry)
+    return back.gold()

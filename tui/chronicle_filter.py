@@ -24,8 +24,8 @@ from rules.table import SEASONS
 from rules.tracks import YEAR
 from saves.entry import NOTE, Entry
 from tui.board import Told
-from tui.ledger import payments_of
 from tui.moment import Moment
+from tui.payments import payments_of
 from tui.telling import dice_of
 
 WHO = "who:"

@@ -84,13 +84,3 @@ def read_on(campaign: OpenCampaign, back: GoldBack, so_far: Gold, end: int | Non
     except SavesError as error:
         return replace(back.gold(), read=read, of=so_far.of, ended=True, trouble=str(error)), 0
     return replace(back.gold(), read=read, of=so_far.of, ended=end == 0), end or 0
-
-
-def read_all(campaign: OpenCampaign, back: GoldBack) -> Gold:
-    """All of it, for whoever waits. Raises CannotRead."""
-    end: int | None = None
-    while end != 0:
-        entries, end = campaign.skim(end, STEP)
-        for entry in entries:
-            back.take(entry)
-    return back.gold()

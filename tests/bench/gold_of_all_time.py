@@ -16,8 +16,7 @@ from tests.bench.plotting import grow_evenings, told
 from tests.programs.campaigns import HEARTHSIDE
 from tests.saves.campaigns import made, opened
 from tests.terminal import Terminal
-from tui.all_gold import GoldBack
-from tui.reading_gold import read_all
+from tui.all_gold import GoldBack, read_all
 
 SIZE = (120, 36)
 PLAYER = Seat("Ann", "player", ("rogue-1",))

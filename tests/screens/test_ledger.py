@@ -21,9 +21,8 @@ from tests.scenes.economy import ODO
 from tests.scenes.gold import an_evening, begun_evening, between_sessions, closed_purses, no_gold
 from tests.screens.sat import Sat, sat
 from tests.screens.test_chronicle_filter import SickDisk
-from tui.all_gold import Gold, GoldBack, Sums
-from tui.ledger import Payment
-from tui.reading_gold import read_all
+from tui.all_gold import Gold, GoldBack, Sums, read_all
+from tui.payments import Payment
 from tui.screens.ledger import LedgerScreen
 from tui.widgets.cells import Line
 from tui.widgets.ledger_page import LedgerPage

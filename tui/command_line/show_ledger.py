@@ -7,11 +7,10 @@ from rules.coins import coins
 from rules.named import called
 from rules.sight import View
 from saves.campaign import OpenCampaign
-from tui.all_gold import Adding, Gold, GoldBack, Sums
+from tui.all_gold import Adding, Gold, GoldBack, Sums, read_all
 from tui.command_line.console import Console
 from tui.command_line.request import Request
-from tui.ledger import Payment
-from tui.reading_gold import read_all
+from tui.payments import Payment
 from tui.telling import move_in_words
 
 OF_SESSION = "ledger.session"

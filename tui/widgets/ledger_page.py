@@ -14,7 +14,7 @@ from rules.coins import coins
 from rules.named import called
 from rules.table import Table
 from tui.all_gold import Adding, Gold
-from tui.ledger import Payment
+from tui.payments import Payment
 from tui.telling import move_in_words
 from tui.widgets.cells import EMPTY, Line, apart, clean, cut, fit, heading, width_of
 from tui.widgets.lines import Lines
