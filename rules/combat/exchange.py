@@ -9,6 +9,7 @@ from rules.asks import GM, Option, Pick
 from rules.combat.battalion import judge_size
 from rules.combat.edges import use_up
 from rules.combat.landing import SHEETS, land
+from rules.combat.spotlight import acted
 from rules.combat.strike import Side, strike
 from rules.combat.tracks import EXCHANGE
 from rules.named import called
@@ -69,4 +70,6 @@ def clash_is_over(
         if side.who in play.table.battalions:
             yield from judge_size(play, side.who, side.size)
     if fight:
+        for one in ours:
+            acted(play, fight, play.table.battalions[one].commander if one in play.table.battalions else one)
         play.adjust(EXCHANGE.at(fight), 1, rule=RULE, why="one more exchange")

@@ -44,6 +44,16 @@ def waiting_longest(table: Table, fight: str) -> tuple[str, ...]:
     return tuple(id for id in ids if held[id].turn == held[ids[0]].turn)
 
 
+def acted(play: Play, fight: str, who: str) -> None:
+    """Whoever fights or commands has waited until now, whoever the GM gave the spotlight to: that stays where it is.
+
+    Until the GM has given it to somebody in this fight, nothing counts who waits.
+    """
+    one = play.table.fights[fight]
+    if who in one.fighters and one.fighters[who].turn < one.turn:
+        play.set(f"fights.{fight}.fighters.{who}.turn", one.turn, rule=RULE, waivable=False)
+
+
 def _options(table: Table) -> tuple[Option, ...]:
     fights = fights_that_are(table, ON)
     return tuple(
@@ -61,6 +71,8 @@ def _how_long(table: Table, fight: str, who: str, *, several: bool) -> str:
         said = "has it now"
     elif not one.fighters[who].turn:
         said = NOT_YET
+    elif not ago:
+        said = "just now, by what they did"
     else:
         said = f"{ago} move{'' if ago == 1 else 's'} ago"
     return f"{said}, {one.name}" if several else said

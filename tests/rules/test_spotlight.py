@@ -8,7 +8,7 @@ from rules.places import put
 from rules.table import Table
 from saves.entry import SPOTLIGHT as NOT_COUNTED
 from saves.entry import counts_for_undo
-from tests.rules.foes_to_meet import GARET, a_fight, at_the_gate, gathered
+from tests.rules.foes_to_meet import GARET, MILITIA, REAVER, a_fight, at_the_gate, gathered
 from tests.rules.playing import Did, asked, assert_did, effect_of, offers, play, refusal
 
 RULE = "DG-SPOTLIGHT"
@@ -112,3 +112,29 @@ def test_who_is_dead_or_gone_has_it_no_more(status: str) -> None:
     assert lit(table, "gate") == ("rhea" if status == "here" else "")
     assert lit(put(table, "fights.gate.fighters.rhea.status", "out"), "gate") == ""
     assert lit(turned(0, "", odo=0), "gate") == ""
+
+
+@pytest.mark.rule("DG-SPOTLIGHT")
+def test_who_fights_has_waited_until_then_and_the_spotlight_stays_the_gms_to_give() -> None:
+    table = put(turned(5, "bram", bram=5, odo=3, rhea=2), "foes.reaver", REAVER)
+    assert waiting_longest(table, "gate") == ("rhea",)
+    done = play(
+        "fight",
+        table,
+        {"who": ["rhea"], "foe": ["reaver"], "weapon": ["fists"], "roll/might-value": 0, "roll/dice": [6, 6]},
+    )
+    fight = done.table.fights["gate"]
+    assert (fight.spotlight, fight.turn, fight.fighters["rhea"].turn) == ("bram", 5, 5)
+    assert waiting_longest(done.table, "gate") == ("odo",)
+    assert effect_of(asked("spotlight", done.table, "who"), "rhea") == "just now, by what they did"
+
+
+@pytest.mark.rule("DG-SPOTLIGHT")
+def test_who_commands_has_too() -> None:
+    held = MILITIA.model_copy(update={"fight": "gate", "commander": "rhea"})
+    band = MILITIA.model_copy(update={"name": "Band", "side": "theirs", "fight": "gate"})
+    table = turned(5, "odo", odo=5, rhea=2)
+    table = put(put(table, "battalions.militia", held), "battalions.band", band)
+    done = play("command", table, {"battalion": ["militia"], "foe": ["band"], "roll/dice": [6, 6]})
+    assert done.table.fights["gate"].fighters["rhea"].turn == 5
+    assert done.table.fights["gate"].spotlight == "odo"
