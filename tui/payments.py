@@ -20,7 +20,7 @@ _COINS = re.compile(r"characters\.([^.]+)\.sheet\.(?:purse|signature\.account)")
 _SPENT = re.compile(r"characters\.[^.]+\.sheet\.spent")
 
 
-class Payment(Struct, frozen=True):
+class Payment(Struct, frozen=True, gc=False):
     """Copper that changed hands. `payer` and `payee` are ids of characters, "" for whoever else it came from or went
     to; `at` is the entry's number, `move` what it was by, `spent` whether it counted as gold spent."""
 
