@@ -1,6 +1,6 @@
 """Whom a play is about, where its move asks for one person first: who is hurt, who recovers, who is treated."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from rules.run import Answered
 from rules.table import Table
 
 TRACK = "track"  # the id of the ask for a track that is set by hand
+AGAINST = "foe"  # and of the ask for whom they fight
 WHOM = ("who", "patient", "follower", "whose")  # ids of asks for whoever something is about
 
 
@@ -47,11 +48,18 @@ def about_another(conversation: Conversation, table: Table, near: str) -> bool:
 
 
 def whom_in(table: Table, answers: Mapping[str, Answer], granted: Iterable[Answered] = ()) -> str:
-    """The name of whoever a play is about, by what was answered, or else by what was taken for granted; or ""."""
-    said = [answer for key, answer in answers.items() if key.rpartition("/")[2] in WHOM]
-    said += [one.answer for one in granted if one.ask.id in WHOM]
-    for answer in said:
-        if answer.kind == Pick.kind and len(answer.value) == 1 and (name := _name(table, answer.value[0])):
+    """The name of whoever a play is about, and of whom they fight, by what was answered, or else by what was taken for
+    granted: `Wenna, Shade`; or ""."""
+    said = [(key.rpartition("/")[2], answer) for key, answer in answers.items()]
+    said += [(one.ask.id, one.answer) for one in granted]
+    both = (_first_name(table, said, WHOM), _first_name(table, said, (AGAINST,)))
+    return ", ".join(filter(None, both))
+
+
+def _first_name(table: Table, said: Iterable[tuple[str, Answer]], ids: Collection[str]) -> str:
+    for id, answer in said:
+        one = id in ids and answer.kind == Pick.kind and len(answer.value) == 1
+        if one and (name := _name(table, answer.value[0])):
             return name
     return ""
 

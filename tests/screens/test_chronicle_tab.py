@@ -9,10 +9,13 @@ from tests.moves.opened import until
 from tests.saves.campaigns import grow
 from tests.scenes import begun, empty, hard_winter, played
 from tests.screens.sat import Sat, sat, someone_else
+from tui.pages import Window
 from tui.screens.chronicle import ChronicleTab
 from tui.screens.entry import EntryScreen
 from tui.screens.main import Main
+from tui.sifting import Sifted
 from tui.whole_entry import LOOKED_UP, choice_of
+from tui.widgets.chronicle_pane import ChroniclePane
 
 MANY = 3000
 
@@ -200,3 +203,13 @@ async def test_an_entry_not_far_back_is_looked_up_at_once(tmp_path: Path) -> Non
         tab = seat.app.screen.query_one(ChronicleTab)
         assert tab.choice is not None
         assert choice_of(tab._desk, tab.choice.told).why_not == "#14: An undo is not undone but redone, with r."
+
+
+async def test_what_is_not_read_yet_is_not_said_to_be_empty(tmp_path: Path) -> None:
+    async with sat(long, tmp_path) as seat:
+        await seat.press("5")
+        pane = seat.main.query_one(ChroniclePane)
+        pane.window, pane.sifted = Window(), Sifted()
+        assert "nothing to be seen" not in str(pane.lines(pane.size))
+        pane.sifted = Sifted(read=MANY)
+        assert "nothing to be seen here yet" in str(pane.lines(pane.size))

@@ -406,3 +406,19 @@ async def test_who_fights_beside_them_can_be_said_from_the_dice_on_and_whole(tmp
         assert "b □ Others fight it too" in asked(seat)
         await seat.press("2", "3", "1")
         assert "b □ Others fight it too   i □ Armor ignored   5 more" in asked(seat)
+
+
+async def test_a_fight_that_was_left_open_says_whose_and_against_whom(tmp_path: Path) -> None:
+    async with sat(a_fight, tmp_path, size=(120, 36)) as seat:
+        await seat.press("4", "m", "f", "2", "3", "escape")
+        await seat.press("2")
+        assert "Fight: Odo Finch, Captain Hask" in seat.text
+
+
+async def test_not_even_before_it_is_laid_out_is_no_fight_said_to_be_on_while_one_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CombatTab, "_arrange", lambda _tab: None)
+    async with sat(a_fight, tmp_path, seat=ONLOOKER) as seat:
+        await seat.press("4")
+        assert "No fight is on" not in seat.text

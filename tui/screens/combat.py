@@ -49,7 +49,9 @@ class CombatTab(Body):
             yield Divider()
             with Below(id="foes"):
                 yield bound(self, TheirsPane(), CombatTab.board, CombatTab.fight)
-        yield bound(self, NoFight(), CombatTab.board)
+        lone = bound(self, NoFight(), CombatTab.board)
+        lone.display = self.board is None or not fights_on(self.board.view.table)  # also before there is a layout
+        yield lone
         with Below(id="under"):
             yield bound(self, BattalionsPane(), CombatTab.board, CombatTab.fight)
             yield bound(self, OutlookPane(), CombatTab.board, CombatTab.pair)

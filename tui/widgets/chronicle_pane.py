@@ -57,8 +57,11 @@ class ChroniclePane(Lines, can_focus=True):
 
     def _nothing(self, width: int) -> Line:
         """What to say where nothing was found."""
+        assert self.board is not None
         if self.sifted.going:
             words = "nothing yet"
+        elif not self.sifted.filter and not self.sifted.read and self.board.newest:
+            words = ""  # there is something, and it is about to be read
         elif not self.sifted.filter:
             words = "nothing to be seen here yet"
         elif self.sifted.ended:
