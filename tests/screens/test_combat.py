@@ -317,7 +317,17 @@ async def test_a_player_sees_no_hidden_foe_no_track_of_any_and_no_note(tmp_path:
         await seat.press("4")
         for word in ("Captain Hask", "Ash hound", "Reavers x4", "Reaver band"):
             assert word in seat.text
-        for word in ("Bell-ringer", "hidden", "3/6    ", "5/12", "d8+1", "spear and shield", "8/10", "GM Dread"):
+        for word in (
+            "Bell-ringer",
+            "hidden",
+            "3/6    ",
+            "5/12",
+            "d8+1",
+            "spear and shield",
+            "8/10",
+            "vs small",
+            "GM Dread",
+        ):
             assert word not in seat.text, word
         assert "how they fare is the GM's to know" in seat.text
         await seat.press("s")

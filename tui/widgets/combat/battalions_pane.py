@@ -53,7 +53,8 @@ class BattalionsPane(FightPane):
         ink = "$off" if gone else "$txt" if one.known else "$dusk"
         line: Line = ((called, ink), (f" {one.side:<{SIDE}}", "$mut"))
         line = (*line, *(((gone, "$off"),) if gone else self._members(place, one)))
-        if width >= BONUS_FROM and not gone and self.board.view.shows(f"{place}.members"):
+        counted = all(self.board.view.shows(f"{at}.members") for at, _ in battalions(self.board.view.table, self.fight))
+        if width >= BONUS_FROM and not gone and counted:
             line = (*line, (f"   {against(table, id_of(place), self.fight)}", "$mut"))
         edges = edges_of(table, self.fight, place)
         quality: Line = ((f"{'' if one.quality is None else signed(one.quality):>{QUALITY}}", "bold $txt"),)
