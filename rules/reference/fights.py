@@ -9,7 +9,7 @@ FIGHTS = Subject(
             "DG-SPOTLIGHT",
             "The spotlight",
             "There is no initiative, and there are no turns. The GM gives the spotlight to whoever is pressed or "
-            "has an opening. Who has waited longest is shown, and binds nobody.",
+            "has an opening. Who has waited longest is shown, and binds nobody; a Fight or a Command ends the wait.",
         ),
         Entry(
             "DG-FIGHT",

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.combat.spotlight import could_have_it
 from rules.seats import GM_SEAT
 from rules.table import written
 from saves.campaign import Entry, OpenCampaign, open_campaign
@@ -145,4 +146,5 @@ def _do(campaign: OpenCampaign, what: str, of: str) -> None:
     elif what == "join-or-leave" or of in campaign.table.fights["fight-1"].fighters:
         if what == "spotlight" and campaign.table.fights["fight-1"].fighters[of].status != "in":
             return
-        played(campaign, what, [of])
+        alone = what == "spotlight" and could_have_it(campaign.table, "fight-1") == (of,)
+        played(campaign, what, *(() if alone else ([of],)))  # one alone is not asked about
