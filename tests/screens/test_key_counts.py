@@ -14,6 +14,7 @@ from tests.scenes import begun, hard_winter, played
 from tests.scenes.parties import beginning_with, fed, five, forty
 from tests.screens.sat import Sat, sat
 from tui.screens.main import Main
+from tui.widgets.party_pane import PartyPane
 
 FOR_UNDO = 1
 FOR_THREE_DICE = 5
@@ -167,7 +168,9 @@ async def test_and_two_harm_to_the_third_of_forty_who_have_thirty_followers(tmp_
 @pytest.mark.parametrize("who", ["bram-oster", "mab"])
 async def test_a_debility_is_marked_by_three(tmp_path: Path, who: str) -> None:
     async with sat(five, tmp_path) as seat:
-        await seat.press("1", *["j"] * [*seat.campaign.table.characters, *seat.campaign.table.people].index(who))
+        await seat.press("1")
+        places = seat.app.screen.query_one(PartyPane).choices()
+        await seat.press(*["j"] * [place.split(".")[1] for place in places].index(who))
         assert await commits(seat, "x", "3", "enter") <= FOR_A_DEBILITY
         assert seat.campaign.last is not None
         (change,) = seat.campaign.last.changes
