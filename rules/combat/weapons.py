@@ -23,7 +23,7 @@ TYPED = "new"  # no weapon is called so: the word is reserved
 IN_HAND, HELD, LOST = "in-hand", "held", "lost"
 STATS: tuple[WeaponStat, ...] = get_args(WeaponStat)
 USUAL = 3  # DG-HARM: of a sword, a spear, an axe, a bow
-OTHER_ARMS = YesNo(id="arms", letter="a", text="With something else in hand", effect="which, is asked then")
+OTHER_ARMS = YesNo(id="arms", letter="e", text="With something else in hand", effect="which, is asked then")
 
 
 class Armed(Struct, frozen=True):

@@ -54,7 +54,7 @@ def test_of_one_weapon_nobody_asks_unless_it_is_wanted() -> None:
     table = at_the_gate()
     assert asked("fight", table, "roll/dice", WHO).text == "Rhea fights Wolf, sword, Harm 3"
     aside = next(one for one in asked("fight", table, "foe", {"who": ["rhea"]}).asides if one.id == "arms")
-    assert aside.letter == "a"
+    assert aside.letter == "e"
     ask = asked("fight", table, "weapon", WHO | {"foe/arms": True})
     assert offers(ask) == ["sword", "fists", "new"]
     done = play("fight", table, met(dice=STRONG, weapon=["fists"]) | {"foe/arms": True})
