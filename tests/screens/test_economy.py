@@ -113,7 +113,7 @@ async def test_an_evening_as_it_is_pictured(tmp_path: Path) -> None:
             "   Odo    Wealthy  15 ! DUE",
             "   Rhea   Common   10 ✓ paid",
             " Reputation ─────────────────",
-            "   Marrow Guild··■■■│····· -3",
+            "   Marrow Gui… ··■■■│····· -3",
             "   Osmere      ·····│■■■·· +3",
             "   Ash Temple  ·····│■···· +1",
             "   River wards ·····│·····  0",
