@@ -13,7 +13,7 @@ from rules.table import Table
 
 
 def attackers(table: Table, who: str) -> dict[str, Foe]:
-    """The foes who could hurt somebody: all who are in a fight that is on, by id; none where it is one of theirs (DG-NPC)."""
+    """The foes who could hurt somebody, by id: all in a fight that is on; nobody hurts one of their own (DG-NPC)."""
     theirs = who in table.foes or (who in table.battalions and table.battalions[who].side == "theirs")
     return {} if theirs else dict(foes_there(table))
 
