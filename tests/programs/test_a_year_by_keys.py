@@ -160,7 +160,8 @@ def autumn(at: AtTheBoard) -> None:
     assert at.table.gains["insight-autumn-3"].status == "held"
     assert at.table.threats["tithe-riders"].stage == 2 + 1
     day = at.table.campaign.day
-    at.press("mz", "A day ends")
+    at.press("mz", "Who is not fed")  # Odo pays for no Lifestyle: he is ticked, and eats a ration
+    at.press("<enter>", "Enter writes this")
     at.commit("end-day")
     assert at.table.campaign.day == day + 1
 

@@ -415,7 +415,7 @@ async def test_who_fights_beside_them_can_be_said_from_the_dice_on_and_whole(tmp
         await seat.press("4", "m", "f")
         assert "b □ Others fight it too" in asked(seat)
         await seat.press("2", "3", "1")
-        assert "b □ Others fight it too   i □ Armor ignored   5 more" in asked(seat)
+        assert "b □ Others fight it too   i □ Armor ignored   6 more" in asked(seat)
 
 
 async def test_a_fight_that_was_left_open_says_whose_and_against_whom(tmp_path: Path) -> None:

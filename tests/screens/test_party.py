@@ -105,7 +105,7 @@ async def test_what_changed_about_the_chosen_one_is_told_first(tmp_path: Path) -
         await seat.press("1", "end")
         lately = beside(seat).split("In the chronicle")[1]
         assert "Found a Steading" in lately
-        assert "Captain Voss new  +39 more" in lately
+        assert "Captain Voss new: 3 Wounds, Har…  +39 more" in lately
 
 
 async def test_a_follower_s_passing_debility_stands_in_the_roster(tmp_path: Path) -> None:
